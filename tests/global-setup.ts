@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/db/migrate.ts'
-import { birthOf } from '../src/server/platform/db/postgres-leases.ts'
+import { startTimeOf } from '../src/server/platform/db/postgres-leases.ts'
 import { asAdmin, withDatabase } from './admin-connection.ts'
 
 declare module 'vitest' {
@@ -71,7 +71,7 @@ async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
 async function clearAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length)) : Number.NaN
-    if (!Number.isInteger(pid) || birthOf(pid) !== undefined) continue
+    if (!Number.isInteger(pid) || startTimeOf(pid) !== undefined) continue
     const dataDir = join(tmpdir(), name)
     // another run may clear it at this moment
     try {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { cutText, SEO_MOST } from '../../src/domain/seo/search-result.ts'
+import { cutText, SEO_MAX } from '../../src/domain/seo/search-snippet.ts'
 import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
@@ -138,7 +138,7 @@ function villaRecord(
     permit_status: 'verified',
     permit_max_guests: villa.permit_max_guests,
     permit_checked_at: `${addDays(today, -(index % 20))}T06:30:00Z`,
-    seo_title: cutText(`${villa.name}: ${villa.highlights}`, SEO_MOST.title),
+    seo_title: cutText(`${villa.name}: ${villa.highlights}`, SEO_MAX.title),
     is_active: true,
     is_popular: villa.is_popular,
     position: index + 1,

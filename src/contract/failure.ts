@@ -3,8 +3,8 @@ import { IBAN_SENTENCE } from '../domain/turkish/iban.ts'
 import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/turkish/identity-numbers.ts'
 import { PERMIT_SENTENCE } from '../domain/catalogue/permit.ts'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/booking/person-name.ts'
-import { MOST_SHOWCASES } from '../domain/catalogue/showcase.ts'
-import { TYPED_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
+import { MAX_SHOWCASES } from '../domain/catalogue/showcase.ts'
+import { CONFIRM_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
 
 /** Every failure of the API: code → status and the Turkish sentence a person reads (docs/api.md, Status codes). */
 export const FAILURES = {
@@ -48,8 +48,8 @@ export const FAILURES = {
     409,
     'Bu bilgilerle şu an yeni bir talep alamıyoruz. Bekleyen talepleriniz yanıtlanınca yeniden deneyin ya da bizi arayın.',
   ],
-  too_many_showcases: [409, `En çok ${MOST_SHOWCASES} vitrin olabilir. Önce kullanmadığınız birini silin.`],
-  /** content.existingPage is the page that exists for this town and villa type */
+  too_many_showcases: [409, `En çok ${MAX_SHOWCASES} vitrin olabilir. Önce kullanmadığınız birini silin.`],
+  /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
   too_many_images: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
@@ -202,7 +202,7 @@ export const CASE_SENTENCES = {
     'Fotoğrafların sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
   showcases_ordered_by:
     'Vitrinlerin sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
-  villa_name: TYPED_NAME_SENTENCE,
+  villa_name: CONFIRM_NAME_SENTENCE,
   season_overlaps: '{range}, «{name}» dönemiyle çakışıyor ({theirs}).',
   season_overlaps_several: '{range} başka dönemlerle çakışıyor: {others}.',
   forecast_overlaps: '{range} için başka bir öngörü var ({theirs}).',

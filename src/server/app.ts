@@ -36,17 +36,17 @@ interface AppParts {
   world: World
   routes: readonly Route[]
   readSession: ReadSession
-  /** waits for the news of committed writes */
+  /** waits until the notifications of committed writes have arrived */
   settle: () => Promise<void>
   cache: PageCache
-  /** null: API alone (tests of the API need no built site) */
+  /** null: only the API is served (tests of the API need no built site) */
   renderSite: RenderSite | null
   buildDir: string
-  /** development alone: the dashboard's page; Vite serves all other files of the browser, and none of buildDir are */
+  /** in development only: reads the page of the dashboard; Vite then serves the browser's files instead of buildDir */
   readDashboard?: (url: string) => Promise<string>
 }
 
-/** The whole program on one port: API, images, dashboard, site. The only place that joins them. */
+/** Joins API, images, dashboard and site into one server. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { world, routes, cache, renderSite } = parts
   const started = Buffer.from(world.random(6)).toString('base64url')
@@ -57,11 +57,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: createServer,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // drawn once: chance for every request costs a twentieth of a page from memory
+    // the random part is drawn once, because drawing it per request costs a twentieth of a cached page
     genReqId: () => `${started}-${(requests += 1)}`,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
-    // an address that cannot be read, or with a part longer than any of ours: in our words too
+    // a URL that cannot be decoded, or has a longer segment than any of ours, gets our own failure
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(reply, new Failure(error.code === 'FST_ERR_BAD_URL' ? 'malformed' : 'not_found')),
     clientErrorHandler: endBadConnection,

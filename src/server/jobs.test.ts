@@ -30,7 +30,7 @@ const mailsOf = async (id: number) =>
   (await api.db.selectFrom('mail_outbox').select('template_key').where('reservation_id', '=', id).execute())
     .length
 
-test('ended holds are written down once and their customers told once, by however many processes', async () => {
+test('holds that ended are expired once and their customers get one mail, however many processes run', async () => {
   const villa = await createVilla(api.db)
   const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
   const ended = await createReservation(api.db, villa.id, {
@@ -66,7 +66,7 @@ test('ended holds are written down once and their customers told once, by howeve
   expect(active).toEqual([{ reservation_id: held.id }])
 })
 
-test('a stay is completed on the day after check-out, not before', async () => {
+test('a stay is completed on the day after check-out and not earlier', async () => {
   const villa = await createVilla(api.db)
   const leaving = await createReservation(api.db, villa.id, {
     check_in: '2027-02-22',
@@ -79,7 +79,7 @@ test('a stay is completed on the day after check-out, not before', async () => {
   expect(await statusOf(leaving.id)).toBe('confirmed')
 })
 
-test('two processes start their jobs on one database; mails leave, images get their widths and links their images at the commit; both stop', async () => {
+test('two processes run their jobs on one database; mails, image widths and link previews are made at the commit; both stop', async () => {
   const taken: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -102,7 +102,7 @@ test('two processes start their jobs on one database; mails leave, images get th
   const first = await startJobs(world, api.connectionString, JOBS)
   const second = await startJobs(world, api.connectionString, JOBS)
 
-  // What the start left to do is done, and nothing is due by the clock: what follows is done at its commit.
+  // all work of the start is done and nothing is due by schedule, so what follows is done at its commit
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{ done: number }>`
@@ -147,7 +147,7 @@ test('two processes start their jobs on one database; mails leave, images get th
   expect(taken.filter((recipient) => recipient === 'misafir@ornek.tr')).toHaveLength(1)
 }, 60_000)
 
-test('an end that was noticed while the job ran is told once all the same', async () => {
+test('a hold that expires while the job runs gets one mail as well', async () => {
   const villa = await createVilla(api.db)
   api.clock.set('2027-03-03T09:00:00+03:00')
   const { id } = await createReservation(api.db, villa.id, {
@@ -155,7 +155,7 @@ test('an end that was noticed while the job ran is told once all the same', asyn
     check_out: '2027-07-11',
     status: 'expired',
   })
-  // a request for the nights looked at the clock a moment after the job had
+  // a request for the nights read the clock a moment after the job
   const expired_at = new Date('2027-03-03T06:00:02Z')
   await api.db.updateTable('reservations').set({ expired_at }).where('id', '=', id).execute()
   await api.db
@@ -171,7 +171,7 @@ test('an end that was noticed while the job ran is told once all the same', asyn
   expect(counts).toEqual([0, 1, 1])
 })
 
-test('a failed sign-in is kept for a day, from where somebody signed in for thirty, a turn for a day', async () => {
+test('failed logins are kept for a day, addresses of successful logins for thirty days, guess turns for a day', async () => {
   const attempts = [
     ['failed yesterday', false, '2027-03-09T06:00:01Z'],
     ['failed before', false, '2027-03-09T05:59:59Z'],
@@ -199,7 +199,7 @@ test('a failed sign-in is kept for a day, from where somebody signed in for thir
   expect(turns).toEqual([{ account: 'recent' }])
 })
 
-test('work that there is not is refused with the names of what there is', () => {
+test('an unknown job is refused with the names of the existing ones', () => {
   checkJobs(null)
   checkJobs(['send-mails', 'expire-holds'])
   expect(() => checkJobs(['send-mails', 'tea'])).toThrow(/^JOBS names tea; the jobs are expire-holds, /)

@@ -10,7 +10,10 @@ import { deleteOldAttempts } from './modules/accounts/store-attempts.ts'
 import { forgetRequestKeys } from './platform/http/create-once.ts'
 import type { Job } from './platform/jobs/start-jobs.ts'
 
-/** Every job may run twice, at once, and be killed at any point: each works on what the database says is left. */
+/**
+ * Every job may run twice, concurrently, and be killed at any point, because it works on what the database says is
+ * left.
+ */
 export const JOBS: readonly Job[] = [
   { name: 'expire-holds', every: '1 minute', run: expireHolds },
   { name: 'complete-stays', every: '1 hour', at: '00:07', run: completeStays },
@@ -35,14 +38,14 @@ export const JOBS: readonly Job[] = [
     run: (world, signal) => makeLinkPreviews(world, { signal }),
   },
   { name: 'clean-files', every: '1 day', at: '04:41', run: cleanFiles },
-  // each feed is due every half an hour, give or take
+  // each feed is due about every half an hour
   { name: 'sync-feeds', every: '5 minutes', run: syncDueFeeds },
   { name: 'forget-attempts', every: '1 day', at: '04:23', run: deleteOldAttempts },
   { name: 'forget-origins', every: '1 day', at: '04:29', run: forgetOrigins },
   { name: 'forget-request-keys', every: '1 day', at: '04:33', run: forgetRequestKeys },
 ]
 
-/** Throws an Error with a sentence for the operator when JOBS names work that there is not. */
+/** @throws Error with a sentence for the operator when JOBS names an unknown job */
 export function checkJobs(wanted: readonly string[] | null): void {
   const unknown = wanted?.find((name) => !JOBS.some((job) => job.name === name))
   if (unknown !== undefined) {

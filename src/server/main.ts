@@ -24,7 +24,7 @@ closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
 })
 await app.listen({ port: config.port, host: config.host })
 await program.startJobs()
-// the next start finds what this one compiled, however this one ends
+// written now, so that the next start can use the compiled code however this process ends
 flushCompileCache()
 
 const address = app.server.address()

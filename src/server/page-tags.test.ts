@@ -5,7 +5,7 @@ test.each([
   ['GET /v1/website/home', {}, 'GET /v1/website/home'],
   ['GET /v1/offer', { take: '3' }, 'GET /v1/offer {"take":"3"}'],
   ['GET /v1/offer', { take: '4' }, 'GET /v1/offer {"take":"4"}'],
-  // a page of the list, a filter and a person's own dates are nobody else's
+  // a further page of the list, a filter and chosen dates are not shared
   ['GET /v1/offer', { take: '3', skip: '3' }, null],
   [
     'GET /v1/search/shortterm',

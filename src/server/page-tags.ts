@@ -4,7 +4,7 @@ interface Numbered {
   id: number
 }
 
-/** Any villa may change what these answers show. */
+/** A change of any villa may change these answers. */
 const OF_ANY_VILLA = new Set([
   'GET /v2/search',
   'GET /v1/search/facets',
@@ -26,17 +26,17 @@ const OF_ANY_VILLA = new Set([
 ])
 const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank', 'GET /v1/reservations/proof'])
 
-/** Answers that many pages have in common, and that depend on nothing but what is written and the day. */
+/** Answers that many pages share; they depend only on the database and the day. */
 const SHARED_ANSWERS: ReadonlySet<string> = new Set([
   'GET /v1/website/site',
   'GET /v1/website/home',
   'GET /v1/search/options',
   'GET /v1/regions',
 ])
-/** The first few of these stand on the home page, whatever its address; further ones are of the page that turns them. */
+/** The first entries of these lists are on the home page and shared; further ones are not. */
 const SHARED_BEGINNINGS: ReadonlySet<string> = new Set(['GET /v1/search/shortterm', 'GET /v1/offer'])
 
-/** The name under which an answer is shared; null: each page asks for its own. */
+/** The key under which an answer is shared; null: each page fetches its own. */
 export function sharedName(name: string, query: Readonly<Record<string, string>>): string | null {
   if (SHARED_ANSWERS.has(name)) return name
   const isBeginning = Object.keys(query).every((key) => key === 'published' || key === 'take')
@@ -44,12 +44,12 @@ export function sharedName(name: string, query: Readonly<Record<string, string>>
 }
 
 /**
- * Which written things an answer shows: the tags its page is kept under.
- * null: the page belongs to one person (a reservation) or to a moment, and is never kept.
+ * The tags of what an answer shows; its page is cached under them.
+ * null: the page shows personal data (a reservation) or depends on the moment, and is never cached.
  */
 export function tagsOf(name: string, answer: unknown): string[] | null {
   if (answer instanceof Failure) {
-    // a missing or switched-off villa may come (back) with any write to villas
+    // any write to villas may create or activate the missing villa
     return answer.code === 'not_found' ||
       answer.code === 'moved' ||
       answer.code === 'gone' ||

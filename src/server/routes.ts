@@ -9,10 +9,9 @@ import { seasonRoutes } from './modules/seasons/index.ts'
 import { quoteRoutes } from './modules/quotes/index.ts'
 import { reservationRoutes } from './modules/reservations/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
-import { showcaseRoutes } from './modules/content/showcases/index.ts'
 import { villaRoutes } from './modules/villas/index.ts'
 
-/** Every call this program answers, in the order of its rooms. */
+/** Every call that this program answers, by module. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...searchRoutes,
@@ -22,7 +21,6 @@ export const routes: readonly Route[] = [
   ...regionRoutes,
   ...featureRoutes,
   ...contentRoutes,
-  ...showcaseRoutes,
   ...quoteRoutes,
   ...reservationRoutes,
   ...calendarRoutes,

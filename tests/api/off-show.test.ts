@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { THIN } from '../../src/domain/seo/thin-page.ts'
+import { MIN_LISTED_VILLAS } from '../../src/domain/seo/landing-snippet.ts'
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { signSession } from '../../src/server/platform/http/session.ts'
 import { testDatabase, type TestDatabase } from '../database.ts'
@@ -58,15 +58,15 @@ const seenOf = (id: number, neighbour: number): Record<string, Shows> => ({
   '/v2/search?client=true': named,
   [`/v2/search?ids=${id}`]: named,
   '/v1/search/input?searchString=zumrudu': named,
-  '/v1/search/facets': ({ text }) => contentOf(text).total === THIN,
+  '/v1/search/facets': ({ text }) => contentOf(text).total === MIN_LISTED_VILLAS,
   '/v1/search/options': ({ text }) => countOf(contentOf(text).towns) === 1,
   [`/v1/search/weeks?ids=${id}&${WEEK}`]: ({ text }) =>
     contentOf(text).some(({ total }: { total: number }) => total === 1),
   '/v1/regions': ({ text }) => countOf(contentOf(text)) === 1,
-  '/v1/villatype': ({ text }) => countOf(contentOf(text)) === THIN,
+  '/v1/villatype': ({ text }) => countOf(contentOf(text)) === MIN_LISTED_VILLAS,
   '/v1/landings/anka-koyu': ({ text }) => contentOf(text).villa_count === 1,
   '/v1/landings/anka-alti': ({ text }) => contentOf(text).villa_count === 1,
-  '/v1/landings/anka-tipi': ({ text }) => contentOf(text).villa_count === THIN,
+  '/v1/landings/anka-tipi': ({ text }) => contentOf(text).villa_count === MIN_LISTED_VILLAS,
   '/v1/landings/anka-koyunda-anka-tipi': ({ text }) => contentOf(text).villa_count === 1,
   '/v1/website/home': named,
   '/v1/website/comments': named,
@@ -108,7 +108,7 @@ beforeAll(async () => {
     rating_count: 1,
   })
   const neighbour = await createVilla(db, { type_ids: [type.id], name: 'Komşu', slug: 'komsu', images: 1 })
-  for (let n = 2; n < THIN; n += 1) await createVilla(db, { type_ids: [type.id], images: 1 })
+  for (let n = 2; n < MIN_LISTED_VILLAS; n += 1) await createVilla(db, { type_ids: [type.id], images: 1 })
   await createCustomPage(db, {
     town_id: town.id,
     villa_type_id: type.id,

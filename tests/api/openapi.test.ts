@@ -74,14 +74,14 @@ test('what the specification says of a call is among its query and its body, wit
 /** Every call that a file of the contract defines, as "METHOD /path". */
 async function callsOfContract(): Promise<string[]> {
   const folder = new URL('../../src/contract/', import.meta.url)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
   const modules = await Promise.all(
     files.map(async (file) => (await import(new URL(file, folder).href)) as object),
   )
   return modules
-    .flatMap((each) => Object.values(each) as Partial<Endpoint>[])
+    .flatMap((exported) => Object.values(exported) as Partial<Endpoint>[])
     .flatMap(({ method, path, output }) =>
       method === undefined || path === undefined || output === undefined ? [] : [`${method} ${path}`],
     )

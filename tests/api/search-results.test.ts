@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '../../db/demo/load-demo.ts'
-import { TOTAL_PROMISE, SEO_MOST } from '../../src/domain/seo/search-result.ts'
+import { TOTAL_PROMISE, SEO_MAX } from '../../src/domain/seo/search-snippet.ts'
 import { createApp } from '../../src/server/app.ts'
 import { loadSite } from '../../src/server/platform/http/load-site.ts'
 import { PageCache } from '../../src/server/platform/http/page-cache.ts'
@@ -86,8 +86,8 @@ function expectWords(
   written: string,
   path: string,
 ) {
-  expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(SEO_MOST.title)
-  expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(SEO_MOST.description)
+  expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(SEO_MAX.title)
+  expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(SEO_MAX.description)
   // what admins wrote stays theirs
   expect(written === '' || description === written, `${path}: ${description}`).toBe(true)
   const isWhole = /\d+ (kişilik|kişiye kadar)/.test(description) && description.endsWith(TOTAL_PROMISE)

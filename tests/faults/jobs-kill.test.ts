@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { test } from 'vitest'
 import { JOBS } from '../../src/server/jobs.ts'
-import { LOOK_MS, SILENCE_MS } from '../../src/server/platform/jobs/job-session.ts'
+import { POLL_MS, IDLE_MS } from '../../src/server/platform/jobs/job-session.ts'
 import { startJobs, type Job } from '../../src/server/platform/jobs/start-jobs.ts'
 import { startApi } from '../api.ts'
 import { databaseToAsk } from '../request-api.ts'
@@ -122,7 +122,7 @@ test.concurrent('the jobs of a process that hangs are taken over within a minute
   const seconds = await secondsUntilDone(held.done, since)
   console.log(`SIGSTOP, second process: ${figures(seconds)}`)
   // a machine that vanished is noticed by the same silence
-  expect(SILENCE_MS + LOOK_MS).toBeLessThan(30_000)
+  expect(IDLE_MS + POLL_MS).toBeLessThan(30_000)
   await other.kill()
   process.kill(hanging.pid, 'SIGCONT')
   const moment = await now()
@@ -156,7 +156,7 @@ test.concurrent('a long run is not taken over while its process lives', async ({
   // longer than PostgreSQL keeps a session that is silent
   await expect
     .poll(() => performance.now() - since, { timeout: 60_000 })
-    .toBeGreaterThan(SILENCE_MS + 2 * LOOK_MS)
+    .toBeGreaterThan(IDLE_MS + 2 * POLL_MS)
   expect(runs).toBe(1)
   end.resolve()
   await expect.poll(() => runs, soon).toBeGreaterThan(1)

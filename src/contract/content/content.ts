@@ -8,12 +8,12 @@ import { villaCard } from '../search/search.ts'
 import { showcaseSlot } from './showcases.ts'
 import { comment } from '../villas/villas.ts'
 
-/** What the frame of every page needs (docs/design.md, Screens of the site). */
+/** What header, menu and footer of every page need (docs/design.md, Screens of the site). */
 export const site = z.object({
   currency: z.array(keyValue),
-  /** the day the rates were set, and by what */
+  /** when the exchange rates were set, and their source */
   rates_date: z.string().nullable(),
-  /** address of the image others show of a link to a page without one of its own; null until it is drawn */
+  /** URL of the link preview for pages without one of their own; null until it is drawn */
   share_image: z.string().nullable(),
   footerData: z.array(keyValue),
   contact: z.array(keyValue),
@@ -62,10 +62,10 @@ export const showHome = endpoint({
     strip_from: z.string(),
     towns: z.array(town),
     types: z.array(villaType),
-    /** a real villa's real week, printed as the ledger of honesty */
+    /** a bookable week of a villa with its whole price, as an example */
     example: z.object({ villa_name: z.string(), villa_slug: z.string(), quote }).nullable(),
     comments: z.array(comment),
-    /** how one rents, step by step */
+    /** the steps of renting a villa */
     steps: z.array(z.object({ title: z.string(), text: z.string() })),
   }),
   failures: [],

@@ -17,7 +17,7 @@ const fields = {
     .trim()
     .max(120)
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, FIELD_SENTENCES.slug),
-  /** HTML; stored as cleanRichText leaves it */
+  /** HTML; stored as cleanRichText returns it */
   description: prose(20_000),
   seo_title: prose(120),
   seo_description: prose(300),
@@ -36,7 +36,7 @@ export const customPageRow = z.object({
   villa_type_id: z.int(),
   villa_type_name: z.string(),
   is_published: z.boolean(),
-  /** live villas of the pair */
+  /** active villas of the town and the villa type */
   villa_count: z.int(),
   version: z.int(),
   updated_at: z.string(),
@@ -63,7 +63,7 @@ export const listCustomPages = endpoint({
   failures: ['fields'],
 })
 
-/** `{id}` «new» asks for what a new page begins with; the query names another pair than the page's own. */
+/** The `{id}` «new» gives what the form of a new page needs. The query may name a town and villa type to look up. */
 export const showCustomPage = endpoint({
   method: 'GET',
   path: '/v1/admin/custompage/{id}',
@@ -77,9 +77,9 @@ export const showCustomPage = endpoint({
   output: z.object({
     regions: z.array(choice),
     villaTypes: z.array(choice),
-    /** of the pair asked about, or of the page itself */
+    /** the page of the town and villa type in the query, or else the page itself */
     existingPage: customPage.nullable(),
-    /** live villas of that pair; null without one */
+    /** active villas of that town and villa type; null when none are named */
     villa_count: z.int().nullable(),
   }),
   failures: ['fields', 'not_found'],

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { MOST_SHOWCASES } from '../../domain/catalogue/showcase.ts'
+import { MAX_SHOWCASES } from '../../domain/catalogue/showcase.ts'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { amount, day, id, idList, image, line, page, paging, pathId, prose } from '../fields.ts'
 import { strip, villaCard } from '../search/search.ts'
 
-/** Where on the home page a showcase hangs: before the coast, after it, below the villa types. */
+/** Where the home page shows a showcase: above the map of the coast, below it, or below the villa types. */
 export const showcaseSlot = z.enum(['home_top', 'home', 'home_bottom'], FIELD_SENTENCES.choose)
 
-/** More villas than these nobody keeps in order by hand; six are shown. */
-const MOST_VILLAS = 60
+/** Admins order the villas by hand, so there may be no more; six are shown. */
+const MAX_VILLAS = 60
 
 const versionSeen = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
 
@@ -21,7 +21,7 @@ const fields = {
   is_active: z.boolean(FIELD_SENTENCES.choose).default(true),
   /** null: from now on */
   starts_on: day.nullable().default(null),
-  /** the first day without it (half-open); null: until it is taken down */
+  /** the first day without it (half-open); null: without an end */
   ends_on: day.nullable().default(null),
 }
 
@@ -36,9 +36,9 @@ export const showcase = z.object({
   ends_on: z.string().nullable(),
   version: z.int(),
   villa_count: z.int(),
-  /** of them on show with a valid permit; the page leaves out the others */
+  /** those that are active with a valid permit; the page leaves out the others */
   shown_count: z.int(),
-  /** off: switched off; planned, shown and over by the schedule and today */
+  /** off: switched off; planned, shown or over by its schedule and today's date */
   status: z.enum(['shown', 'planned', 'over', 'off']),
 })
 
@@ -52,7 +52,7 @@ export const showcaseVilla = z.object({
   bedrooms: z.int(),
   nightly_from: amount.nullable(),
   image: image.nullable(),
-  /** why the page leaves it out; null: it is shown */
+  /** why the page leaves the villa out; null: it is shown */
   hidden_because: z.enum(['inactive', 'permit']).nullable(),
 })
 
@@ -76,7 +76,7 @@ export const createShowcase = endpoint({
   body: z.strictObject({
     ...fields,
     /** in order */
-    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MOST_VILLAS).default([]),
+    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MAX_VILLAS).default([]),
   }),
   output: detail,
   status: 201,
@@ -129,9 +129,9 @@ export const orderShowcases = endpoint({
   access: 'admin',
   summary: 'The order of all showcases, as one list',
   body: z.strictObject({
-    id: z.array(id, FIELD_SENTENCES.choose).min(1).max(MOST_SHOWCASES),
-    /** the order the caller was looking at: refused when somebody else has ordered them since */
-    seen: z.array(id).max(MOST_SHOWCASES).optional(),
+    id: z.array(id, FIELD_SENTENCES.choose).min(1).max(MAX_SHOWCASES),
+    /** the order that the caller saw; the call is refused when it was changed since */
+    seen: z.array(id).max(MAX_SHOWCASES).optional(),
   }),
   output: z.object({}),
   failures: ['fields', 'changed_meanwhile'],
@@ -145,7 +145,7 @@ export const setShowcaseVillas = endpoint({
   body: z.strictObject({
     showcase_id: id,
     version: versionSeen,
-    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MOST_VILLAS),
+    villa_id: z.array(id, FIELD_SENTENCES.choose).max(MAX_VILLAS),
   }),
   output: detail,
   failures: ['fields', 'not_found', 'changed_meanwhile'],
@@ -158,7 +158,7 @@ export const findShowcaseVillas = endpoint({
   summary: 'Villas to pick for a showcase, by name, code or town',
   query: z.strictObject({
     searchString: z.string().trim().max(80).default(''),
-    /** these alone */
+    /** only these villas */
     ids: idList.optional(),
     town_id: idList.optional(),
     type_id: idList.optional(),
@@ -172,16 +172,16 @@ export const previewShowcases = endpoint({
   method: 'POST',
   path: '/v1/admin/showcases/preview',
   access: 'admin',
-  summary: 'The showcases of the home page as they will stand on a day; a draft in place of the stored one',
+  summary: 'The showcases of the home page on a day, with a draft in place of the stored one',
   body: z.strictObject({
     day,
     draft: z
       .strictObject({
-        /** null: one that does not exist yet, hanging last */
+        /** null: a new showcase, which comes last */
         id: id.nullable(),
         ...fields,
         title: prose(80),
-        villa_id: z.array(id, FIELD_SENTENCES.choose).max(MOST_VILLAS),
+        villa_id: z.array(id, FIELD_SENTENCES.choose).max(MAX_VILLAS),
       })
       .nullable()
       .default(null),
@@ -190,7 +190,7 @@ export const previewShowcases = endpoint({
     ...strip,
     showcases: z.array(
       z.object({
-        /** null: the draft that does not exist yet */
+        /** null: the new showcase */
         id: z.int().nullable(),
         title: z.string(),
         note: z.string(),

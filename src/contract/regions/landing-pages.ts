@@ -1,4 +1,4 @@
-/** What stands at /{slug}. */
+/** Landing pages: the pages at /{slug}. */
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { amount, image, slug } from '../fields.ts'
@@ -6,7 +6,10 @@ import { amount, image, slug } from '../fields.ts'
 const linked = z.object({ name: z.string(), slug: z.string() })
 const counted = linked.extend({ villa_count: z.int() })
 
-/** A town, a district, a villa type or a custom page, with what its list is narrowed to (docs/design.md, Screens of the site). */
+/**
+ * A town, a district, a villa type or a custom page, with the filters of its list (docs/design.md, Screens of the
+ * site).
+ */
 export const landing = z.object({
   kind: z.enum(['town', 'district', 'villa_type', 'custom_page']),
   id: z.int(),
@@ -16,11 +19,11 @@ export const landing = z.object({
   /** rich text, clean */
   description: z.string(),
   image: image.nullable(),
-  /** address of the image others show of a link, 1200 × 630; null until it is drawn */
+  /** URL of the link preview, 1200 × 630; null until it is drawn */
   share_image: z.string().nullable(),
   seo_title: z.string(),
   seo_description: z.string(),
-  /** what /v2/search is asked for the list; ids of 0 narrow nothing */
+  /** the filters of /v2/search that give the list; an id of 0 does not filter */
   town_id: z.int(),
   district_id: z.int(),
   type_id: z.int(),
@@ -28,12 +31,12 @@ export const landing = z.object({
   villa_type: linked.nullable(),
   villa_count: z.int(),
   nightly_from: amount.nullable(),
-  /** for how many the largest of them is; 0 without any */
+  /** how many guests the largest of the villas takes; 0 without villas */
   most_guests: z.int(),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** narrower pages: districts of a town, custom pages of a town or a type */
+  /** more specific pages: districts of a town, custom pages of a town or a villa type */
   inside: z.array(counted),
-  /** where else to look: the nearest towns, its own before them unless it is one; of a type the others in their order */
+  /** related pages: of a villa type the other types by position; else the nearest towns, the page's own town first */
   beside: z.array(counted),
 })
 

@@ -1,4 +1,6 @@
-/** Towns, districts and villa types in the dashboard. Long because each of the three has its list, record and writes. */
+/**
+ * Towns, districts and villa types in the dashboard. Long because each of the three has a list, a record and writes.
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
@@ -8,7 +10,7 @@ import { id, image, line, page, paging, pathId, prose, intFromText } from '../fi
 
 const PLAIN_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** The address of a page; empty takes it from the name. */
+/** The slug of a page; an empty one is made from the name. */
 const typedSlug = z
   .string({ error: FIELD_SENTENCES.slug })
   .trim()
@@ -25,7 +27,7 @@ const longitude = z
   .min(25.5, FIELD_SENTENCES.longitude)
   .max(45, FIELD_SENTENCES.longitude)
 
-/** What every page of the catalogue has: its texts for people and for search engines (docs/product.md, Search engines). */
+/** The texts of a landing page for visitors and for search engines (docs/product.md, Search engines). */
 const pageFields = {
   name: line(80),
   slug: typedSlug,
@@ -44,7 +46,7 @@ const districtFields = {
 }
 const typeFields = { ...pageFields, image_id: id.nullable() }
 
-/** Where a new record may leave fields out, it begins without them. */
+/** Fields that a new record may leave out. */
 const optionalText = { slug: typedSlug.default(''), description: pageFields.description.default('') }
 const optionalSeo = {
   seo_title: pageFields.seo_title.default(''),
@@ -69,7 +71,7 @@ const changedTown = z.strictObject({ ...z.object(townFields).partial().shape, ve
 const changedDistrict = z.strictObject({ ...z.object(districtFields).partial().shape, version })
 const changedType = z.strictObject({ ...z.object(typeFields).partial().shape, version })
 
-/** What refers to a record: it stays while anything does. */
+/** How many records of each kind refer to this one; it cannot be deleted while any does. */
 const uses = z.array(z.object({ kind: z.enum(['villa', 'district', 'custom_page']), count: z.int() }))
 
 const listed = {
@@ -83,7 +85,7 @@ const pageTexts = {
   description: z.string(),
   seo_title: z.string(),
   seo_description: z.string(),
-  /** addresses it had before, which lead on to it */
+  /** slugs that the record had before; they redirect to it */
   former_slugs: z.array(z.string()),
   uses,
 }
@@ -111,7 +113,7 @@ export const wholeVillaType = adminVillaType.extend(pageTexts)
 
 const searchString = z.string().trim().max(80).optional()
 const gone = z.object({ id: z.int() })
-/** Its new position, counted from 1; the others close up. */
+/** The new position, counted from 1; the other records move up or down. */
 const move = z.strictObject({ id, position: z.int(FIELD_SENTENCES.whole_number).min(1).max(1000) })
 const moved = z.object({ id: z.int(), position: z.int() })
 // Towns
@@ -325,7 +327,7 @@ export const addCatalogueImage = endpoint({
   failures: ['malformed', 'too_large', 'wrong_media_type', 'fields', 'not_stored'],
 })
 
-// Addresses
+// Slugs
 
 export const checkSlug = endpoint({
   method: 'GET',
@@ -334,7 +336,7 @@ export const checkSlug = endpoint({
   summary: 'What address a text makes, and what has it already',
   query: z.strictObject({
     text: line(200),
-    /** the record that is being edited: its own addresses are no obstacle */
+    /** the record that is being edited; it may keep or take back its own slugs */
     kind: z.enum(['town', 'district', 'villa_type', 'custom_page']).optional(),
     record_id: intFromText.pipe(id).optional(),
   }),

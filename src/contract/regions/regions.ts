@@ -12,7 +12,7 @@ export const town = z.object({
   longitude: z.number(),
   villa_count: z.int(),
   nightly_from: amount.nullable(),
-  /** for how many its largest villa is; 0 without any */
+  /** how many guests its largest villa takes; 0 without villas */
   most_guests: z.int(),
   District: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandOf } from '../../domain/seo/search-result.ts'
+import { brandOf } from '../../domain/seo/search-snippet.ts'
 import { call } from '../shell/call.ts'
 
 /** The name of the site, as it stands behind the title of every page. */

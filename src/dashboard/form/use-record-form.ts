@@ -148,18 +148,18 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
     if (!isDirty) setBase({ record, opened: valuesOf(record), kept: {} })
   }
 
-  const changedSince = (from: Values, values: Values) => {
+  const staleValueFailure = (from: Values, values: Values) => {
     const { version: _version, ...fields } = changedValues(from, values)
     return fields
   }
   /** The values typed here over the record as it is now. */
   const over = (now: Stored, values: Values): { from: Values; values: Values } => {
     const from = valuesOf(now)
-    return { from, values: { ...from, ...changedSince(opened, values) } }
+    return { from, values: { ...from, ...staleValueFailure(opened, values) } }
   }
   /** What both wrote; null when the fields can be merged. */
   const conflictWith = (stale: Stale<Stored>, values: Values): Conflict | null => {
-    const mine = changedSince(opened, values) as Partial<Values>
+    const mine = staleValueFailure(opened, values) as Partial<Values>
     const [was, now] = [readAt(values.version), valuesOf(stale.record)]
     const names = clashing<Values>(mine, was, now, options.isSame)
     const known = values.version === opened.version ? base.record : null
@@ -177,7 +177,7 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
     for (let merges = 0; ; merges += 1) {
       const { version } = next.values
       try {
-        return await save(changedSince(next.from, next.values), version, next.values, next.from, isAnyway)
+        return await save(staleValueFailure(next.from, next.values), version, next.values, next.from, isAnyway)
       } catch (error) {
         const stale = staleOf<Stored>(error)
         if (stale === null || merges === MOST_MERGES || conflictWith(stale, values) !== null) throw error

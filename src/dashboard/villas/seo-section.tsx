@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { cutText, pageTitle, SEO_MOST, writtenTitle } from '../../domain/seo/search-result.ts'
-import { villaDescription, villaTitle } from '../../domain/seo/villa-result.ts'
+import { cutText, pageTitle, SEO_MAX, writtenTitle } from '../../domain/seo/search-snippet.ts'
+import { villaDescription, villaTitle } from '../../domain/seo/villa-snippet.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea, TextInput } from '../../ui/inputs.tsx'
 import { call } from '../shell/call.ts'
@@ -53,12 +53,12 @@ export function SeoSection({ villa }: SectionProps) {
             name="seo_title"
             optional
             error={errors.seo_title?.message}
-            hint={<Counter length={title.length} most={SEO_MOST.title} />}
+            hint={<Counter length={title.length} most={SEO_MAX.title} />}
           >
             <TextInput
               autoComplete="off"
               maxLength={120}
-              {...register('seo_title', { validate: atMost(SEO_MOST.title) })}
+              {...register('seo_title', { validate: atMost(SEO_MAX.title) })}
             />
           </Field>
           <Field
@@ -67,13 +67,13 @@ export function SeoSection({ villa }: SectionProps) {
             name="seo_description"
             optional
             error={errors.seo_description?.message}
-            hint={<Counter length={description.length} most={SEO_MOST.description} />}
+            hint={<Counter length={description.length} most={SEO_MAX.description} />}
           >
             <Textarea
               rows={3}
               maxLength={320}
               className="short"
-              {...register('seo_description', { validate: atMost(SEO_MOST.description) })}
+              {...register('seo_description', { validate: atMost(SEO_MAX.description) })}
             />
           </Field>
         </div>
@@ -84,7 +84,7 @@ export function SeoSection({ villa }: SectionProps) {
             {location.host} › villa › {villa.slug}
           </small>
           <b>{title.trim() === '' ? pageTitle(villaTitle(villa), brand) : writtenTitle(title, brand)}</b>
-          <p>{cutText(description.trim() || villaDescription(villa), SEO_MOST.description)}</p>
+          <p>{cutText(description.trim() || villaDescription(villa), SEO_MAX.description)}</p>
         </div>
       </Part>
     </SectionFrame>

@@ -13,7 +13,7 @@ test('ten failures of an account from an address, or thirty of all accounts, are
   expect(wait({ by_address: 31, address_since: since })).toBe(300)
 })
 
-test('what others fail elsewhere turns nobody away', () => {
+test('failures from other addresses make nobody wait', () => {
   expect(secondsToWait({ ...none, by_account: 1_000_000 }, now)).toBeNull()
 })
 
@@ -22,9 +22,9 @@ test('the pause between two guesses begins after ten failures, doubles and ends 
   expect(pauses).toEqual([0, 0, 250, 500, 1000, 2000, 4000, 4000, 4000, 4000])
 })
 
-test('however an attacker spreads its guesses over a day, the account gives out no more than about 21,600', () => {
+test('however an attacker spreads its guesses over a day, an account allows no more than about 21,600', () => {
   const DAY = 24 * 3600
-  /** Guesses as soon as each may be, and rests for `rest` seconds after every `burst` of them. */
+  /** Guesses as soon as the pause allows it, and rests for `rest` seconds after every `burst` guesses. */
   const guessesADay = (burst: number, rest: number) => {
     const looked: number[] = []
     let time = 0

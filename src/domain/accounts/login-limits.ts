@@ -1,6 +1,6 @@
 /** How far back failed sign-ins count, in seconds. */
 export const WINDOW_SECONDS = 15 * 60
-/** For this many days an address from which somebody signed in counts as known to that account. */
+/** For this many days an address counts as known to an account that signed in from it. */
 export const KNOWN_DAYS = 30
 
 const MOST_OF_ACCOUNT_HERE = 10
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 4000
 
 /** Failed sign-ins of the last 15 minutes, including the attempt that is being made. */
 export interface LoginFailures {
-  /** of this account from this address, since its last success from there; and the oldest of them */
+  /** of this account from this address, since its last successful login there; and the oldest of them */
   here: number
   here_since: Date | null
   /** from this address, of all accounts */
@@ -22,8 +22,8 @@ export interface LoginFailures {
 }
 
 /**
- * Seconds an address must wait before its next attempt, or null: it waits after ten failures of one account or thirty of
- * any. Failures from other addresses do not count, so strangers lock nobody out.
+ * Seconds an address must wait before its next attempt, or null: it waits after ten failures of one account or thirty
+ * of any. Failures from other addresses do not count, so strangers lock nobody out.
  */
 export function secondsToWait(failures: LoginFailures, now: Date): number | null {
   const since =
@@ -37,11 +37,11 @@ export function secondsToWait(failures: LoginFailures, now: Date): number | null
 }
 
 /**
- * Milliseconds between two password checks of one account for unknown addresses. 0 up to ten failures in 15 minutes, then
- * 250 ms, doubled with each failure, at most 4 s. The pause belongs to the account, so more addresses gain nothing: 4 s
- * allow about 21,600 guesses a day, for a thousand addresses as for fifty. A limit by address alone (ten failures in 15
- * minutes) would allow a thousand addresses 960,000. Pausing until the account counts as quiet again yields less: at most
- * 15 quick guesses in 15 minutes.
+ * Milliseconds between two password checks of one account for unknown addresses. 0 up to ten failures in 15 minutes,
+ * then 250 ms, doubled with each failure, at most 4 s. The pause belongs to the account, so more addresses gain
+ * nothing: 4 s allow about 21,600 guesses a day, for a thousand addresses as for fifty. A limit by address alone (ten
+ * failures in 15 minutes) would allow a thousand addresses 960,000. Pausing until the account counts as quiet again
+ * yields less: at most 15 quick guesses in 15 minutes.
  */
 export function pauseBetweenGuesses(byAccount: number): number {
   const slowed = byAccount - UNSLOWED

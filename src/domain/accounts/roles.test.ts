@@ -29,7 +29,7 @@ describe('what may be done with a reservation', () => {
     },
   )
 
-  test('a hold that ended can only be reopened', () => {
+  test('a reservation whose hold has ended can only be reopened', () => {
     const can = reservationCan(
       { status: 'pending', hold_expires_at: EARLIER, check_out: '2026-12-01' },
       admin,

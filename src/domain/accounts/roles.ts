@@ -10,7 +10,7 @@ export const ROLES: readonly { role: Role; label: string }[] = [
   { role: 'OWNER', label: 'Ev sahibi' },
 ]
 
-/** Who asks. Ownership (visibleTo) is decided in the store; here only what a visible record allows. */
+/** The signed-in user. Ownership (visibleTo) is checked by the queries; here only what a visible record allows. */
 export interface Actor {
   id: number
   role: Role
@@ -20,17 +20,17 @@ export interface Actor {
 type ReservationCan = Record<ReservationAction, boolean> & {
   edit: boolean
   record_payment: boolean
-  /** how to reach the customer, the whole price, payments, mails and history; without it the own share alone */
+  /** may see contact, whole price, payments, mails and history; without it only the owner's own share */
   see_customer: boolean
 }
 
-/** The actions a person of a role may take in a status; owners take none. */
+/** The actions that a role may take in a status; owners may take none. */
 export function allowedActions(status: ReservationStatus, role: Role): ReservationAction[] {
   if (role !== 'ADMIN') return []
   return RESERVATION_ACTIONS.filter((action) => action !== 'complete' && nextStatus(status, action) !== null)
 }
 
-/** What an actor may do at all, whatever the record; sent with the session as `can`. */
+/** What an actor may do apart from any record; sent with the session as `can`. */
 export function sessionCan({ role }: Pick<Actor, 'role'>) {
   const isAdmin = role === 'ADMIN'
   return { see_all_villas: isAdmin, manage_reservations: isAdmin, block_dates: true }
@@ -62,7 +62,7 @@ export function reservationCan(
   }
 }
 
-/** What an actor may do with a villa that the actor may see: owners look and block dates, admins do the rest. */
+/** What an actor may do with a visible villa: owners may view it and block dates, admins may do everything. */
 export function villaCan({ role }: Pick<Actor, 'role'>) {
   const isAdmin = role === 'ADMIN'
   return { edit: isAdmin, activate: isAdmin, order: isAdmin }

@@ -16,7 +16,7 @@ const point = fc.record({
   longitude: fc.double({ min: 26, max: 45, noNaN: true }),
 })
 
-test('a villa is shown near, never where it stands, and always at the same spot', () => {
+test('a villa is shown near its coordinates, never at them, and always at the same point', () => {
   fc.assert(
     fc.property(point, (villa) => {
       const shown = approximateCoordinates(villa)

@@ -1,11 +1,11 @@
-/** No villa is shown farther than this from where it stands. */
+/** The farthest that a villa is shown from its coordinates. */
 export const LARGEST_OFFSET_METRES = 300
 
 const METRES_A_DEGREE = 111_320
-/** Half the diagonal of a cell of three decimals at most: what rounding itself may move. */
+/** How far rounding to three decimals can move a point: half the diagonal of a cell. */
 const ROUNDING_METRES = 80
 
-/** Spreads seeds over 0 … 1, the same on every machine (a mix of the kind hash tables use). */
+/** Maps a seed to a number from 0 to 1 that looks random and is the same on every machine. */
 function spread(seed: number, salt: number): number {
   let hash = Math.imul(seed ^ salt, 0x9e3779b1)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
@@ -18,9 +18,9 @@ function round(degrees: number): number {
 }
 
 /**
- * Where a villa is shown before it is booked (docs/product.md, Search): moved in a direction of its own, always the same
- * so that many answers average to nothing better, and rounded to three decimals (about 100 m). `coordinates_seed` is the
- * villa's own and stays inside: who had it could take the shift off again.
+ * Where a villa is shown before it is booked (docs/product.md, Search). Its coordinates are moved by an offset that is
+ * always the same for a villa, so that the average of many answers reveals nothing, and rounded to three decimals
+ * (about 100 m). `coordinates_seed` must never leave the server: with it the offset can be undone.
  */
 export function approximateCoordinates(point: {
   coordinates_seed: number

@@ -1,5 +1,5 @@
 /**
- * What the monthly report of day rentals asks about the owner and the villa of a villa (VUK general communiqué 538;
+ * What the monthly report of day rentals asks about a villa and its owner (VUK general communiqué 538;
  * docs/turkey.md, BTRANS). Empty: not known yet.
  */
 export interface BtransDetails {

@@ -1,4 +1,4 @@
-/** The marks a feature can carry: the symbols of ui/feature-icons.svg, each under its name. */
+/** The icons that a feature may have: the names of the symbols in ui/feature-icons.svg. */
 export const FEATURE_ICONS = [
   'alarm-smoke',
   'armchair',

@@ -25,7 +25,7 @@ test.each([
   expect(permitNoOf(typed)).toBe(kept)
 })
 
-test('every number of the form is kept as it is, and twice changes nothing', () => {
+test('a well-formed number is kept unchanged, and normalising it again changes nothing', () => {
   const wellFormed = fc
     .tuple(fc.integer({ min: 1, max: 81 }), fc.stringMatching(/^[0-9]{1,7}$/))
     .map(([province, number]) => `${String(province).padStart(2, '0')}-${number}`)

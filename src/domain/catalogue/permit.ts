@@ -1,14 +1,17 @@
 import { addDays } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
 
-/** "Turizm amaçlı kiralama izin belgesi" of law 7464 (docs/turkey.md, Permits): `<plate code of the province>-<number>`. */
+/**
+ * "Turizm amaçlı kiralama izin belgesi" of law 7464 (docs/turkey.md, Permits): `<plate code of the
+ * province>-<number>`.
+ */
 export const PERMIT_NO = /^(?:0[1-9]|[1-7][0-9]|8[01])-[0-9]{1,7}$/
-/** What people and word processors write for the dash of a number, with the spaces around it. */
+/** The characters that people and word processors write for the dash, with the spaces around it. */
 const DASHES = /\s*[-\u00ad\u2010-\u2015\u2212\ufe58\ufe63\uff0d]\s*/g
 
 export const PERMIT_SENTENCE = 'Belge numarasını il kodu ve sıra numarasıyla yazın, örneğin 48-1234'
 
-/** Every permit that ends within so many days is to be looked after. */
+/** A permit that ends within this many days is reported as expiring. */
 export const PERMIT_WARNING_DAYS = 60
 
 export type PermitStatus = 'verified' | 'unchecked' | 'missing' | 'malformed' | 'cancelled'
@@ -17,17 +20,17 @@ export type PermitState = 'ok' | 'expiring' | 'expired' | 'missing' | 'malformed
 export interface Permit {
   permit_no: string | null
   permit_status: PermitStatus
-  /** the last day it holds; most have none */
+  /** the last day on which the permit is valid; most have none */
   permit_valid_until: Day | null
 }
 
-/** A typed number as it is kept: dashes made plain, nothing else changed; null when it has not the form of one. */
+/** Normalises the dash of a typed number and changes nothing else; null when the number is malformed. */
 export function permitNoOf(typed: string): string | null {
   const text = typed.trim().replaceAll(DASHES, '-')
   return PERMIT_NO.test(text) ? text : null
 }
 
-/** Where a permit stands on a day. What admins or the ministry said of it outweighs its dates. */
+/** The state of a permit on a day. A status set by admins or the ministry overrides its dates. */
 export function permitState(permit: Permit, today: Day): PermitState {
   if (permit.permit_no === null || permit.permit_no === '') return 'missing'
   if (permit.permit_status === 'cancelled') return 'cancelled'
@@ -37,16 +40,16 @@ export function permitState(permit: Permit, today: Day): PermitState {
   return until < today ? 'expired' : 'expiring'
 }
 
-/** Whether a villa may go on show without anybody giving a reason (docs/product.md, Permit). */
+/** Whether a villa may be activated without an admin giving a reason (docs/product.md, Permit). */
 export function mayBeShown(permit: Permit, today: Day): boolean {
   const state = permitState(permit, today)
   return state === 'ok' || state === 'expiring'
 }
 
-/** What a form says of a permit; what it leaves out stays. */
+/** The fields of a permit that a form sends; fields it leaves out stay unchanged. */
 export type TypedPermit = { [Field in keyof Permit]?: Permit[Field] | undefined }
 
-/** The permit as a form leaves it: another number has not been looked up yet, and one that is gone is missing. */
+/** The permit after a save. A changed number becomes unchecked, a removed one missing. */
 export function permitAfter(typed: TypedPermit, stored: Permit | null): Permit {
   const permit_no = typed.permit_no === undefined ? (stored?.permit_no ?? null) : typed.permit_no
   const permit_valid_until =

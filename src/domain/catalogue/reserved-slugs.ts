@@ -1,6 +1,6 @@
 /**
- * What may never become a page of a town, a type or a landing page: every first part of an address that the site, the
- * dashboard or the program itself answers (tests/api/reserved-slugs.test.ts), and what people would take for one of ours.
+ * Slugs that no landing page may have: every first path segment that the site, the dashboard or the server answers
+ * (tests/api/reserved-slugs.test.ts), and some that visitors could mistake for ours.
  */
 const OF_THE_SITE = `
   listing listingboat villa villas boat boats talep odeme enquire about bulten abonelik website regions faq contact
@@ -12,5 +12,5 @@ const OF_THE_PROGRAM = `
 
 const RESERVED: ReadonlySet<string> = new Set(`${OF_THE_SITE} ${OF_THE_PROGRAM}`.trim().split(/\s+/))
 
-/** Whether an address of one part belongs to the program itself. */
+/** Whether a slug is reserved for the program. */
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug)

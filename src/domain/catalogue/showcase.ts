@@ -1,10 +1,10 @@
 import type { Day } from '../calendar/stay.ts'
 
-/** All showcases there may be: their order is one list, which a person keeps by hand. */
-export const MOST_SHOWCASES = 100
+/** How many showcases there may be. Admins order them by hand in one list. */
+export const MAX_SHOWCASES = 100
 
-/** Whether a showcase hangs on a day; its last day is the one before `ends_on`. */
-export function hangs(
+/** Whether the home page shows a showcase on a day. `ends_on` is the first day without it. */
+export function isShownOn(
   showcase: { is_active: boolean; starts_on: Day | null; ends_on: Day | null },
   day: Day,
 ): boolean {

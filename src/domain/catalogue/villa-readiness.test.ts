@@ -15,7 +15,7 @@ const READY: VillaFacts = {
   season_count: 1,
 }
 
-test('a villa that has everything lacks nothing', () => {
+test('a complete villa has no missing parts', () => {
   expect(missingParts(READY, '2027-03-01')).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each<[Partial<VillaFacts>, string[]]>([
   expect(missingParts({ ...READY, ...given }, '2027-03-01')).toEqual(parts)
 })
 
-test('the tax report asks a person for a name and number, a company for its title, both for the rest', () => {
+test('BTRANS needs a name and a number of a person, a title of a company, and the other fields of both', () => {
   const everybody = ['owner_phone', 'owner_iban', 'province_code', 'district_code', 'neighbourhood']
   expect(missingBtransFields(NO_BTRANS)).toEqual([
     'owner_first_name',

@@ -25,10 +25,10 @@ export interface VillaFacts extends Permit {
   season_count: number
 }
 
-/** Images a search engine asks of a villa before it shows it as one (docs/product.md, Search engines). */
+/** Search engines show a vacation rental only with this many images (docs/product.md, Search engines). */
 const ENOUGH_IMAGES = 8
 
-/** What a villa is still without, the permit first: it alone keeps it from going on show. */
+/** The missing parts of a villa. The permit comes first, because only it keeps the villa from being activated. */
 export function missingParts(villa: VillaFacts, today: Day): VillaPart[] {
   const state = permitState(villa, today)
   const is: Record<VillaPart, boolean> = {

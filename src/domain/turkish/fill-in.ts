@@ -1,10 +1,10 @@
-/** The names in the {…} of a sentence. */
-type Hole<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Hole<Rest>
+/** The names of the placeholders {…} in a sentence. */
+type Placeholder<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
   : never
 
-/** A sentence with what is known of the case in place of each {…}. */
+/** Replaces each placeholder {…} of a sentence by its value. */
 export const fillIn = <Sentence extends string>(
   sentence: Sentence,
-  values: Record<Hole<Sentence>, string | number | bigint>,
-): string => sentence.replaceAll(/\{(\w+)\}/g, (_, name: Hole<Sentence>) => String(values[name]))
+  values: Record<Placeholder<Sentence>, string | number | bigint>,
+): string => sentence.replaceAll(/\{(\w+)\}/g, (_, name: Placeholder<Sentence>) => String(values[name]))

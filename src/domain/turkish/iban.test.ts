@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTurkishIban, plainIban } from './iban.ts'
 
-test('an IBAN is read however it was typed', () => {
+test('an IBAN is accepted with spaces and in lower case', () => {
   expect(plainIban(' tr33 0006 1005\u00a01978 6457 8413 26 ')).toBe('TR330006100519786457841326')
   expect(isTurkishIban('TR330006100519786457841326')).toBe(true)
 })
@@ -19,13 +19,13 @@ test.each([
   expect(isTurkishIban(text)).toBe(false)
 })
 
-/** Check digits by whole-number arithmetic, as the standard words it. */
+/** Computes the check digits with big integers, as the standard describes it. */
 function withCheckDigits(rest: string): string {
   const check = 98n - (BigInt(`${rest}292700`) % 97n)
   return `TR${String(check).padStart(2, '0')}${rest}`
 }
 
-test('every account with its check digits is one; a wrong digit or two swapped ones are noticed', () => {
+test('a number with right check digits is valid; a wrong digit or two swapped digits are noticed', () => {
   const account = fc
     .tuple(fc.stringMatching(/^[0-9]{5}$/), fc.stringMatching(/^[0-9]{16}$/))
     .map(([bank, number]) => withCheckDigits(`${bank}0${number}`))

@@ -22,7 +22,7 @@ test.each([
   expect(isTckn(number)).toBe(false)
 })
 
-test('of a hundred endings of nine digits one is right, and no digit may be another', () => {
+test('of a hundred endings of nine digits exactly one is valid, and changing any digit makes it invalid', () => {
   const nine = digits(9).filter((text) => !text.startsWith('0'))
   fc.assert(
     fc.property(nine, fc.nat(10), fc.integer({ min: 1, max: 9 }), (start, at, by) => {
@@ -47,7 +47,7 @@ test.each(['', '123456789', '12345678901', '1234567891', '4540536921', 'x2345678
   },
 )
 
-test('of ten endings of nine digits one makes a vergi kimlik numarası', () => {
+test('of ten last digits exactly one makes nine digits a vergi kimlik numarası', () => {
   fc.assert(
     fc.property(digits(9), (start) => ENDINGS(1).filter((end) => isVkn(start + end)).length === 1),
     { numRuns: 500 },

@@ -1,8 +1,8 @@
-/** Numbers of persons and companies, by their check digits (docs/turkey.md, IBAN, TCKN, VKN). */
+/** Checks numbers of persons and companies by their check digits (docs/turkey.md, IBAN, TCKN, VKN). */
 export const TCKN_SENTENCE = '11 haneli T.C. kimlik numarasını yazın'
 export const VKN_SENTENCE = '10 haneli vergi kimlik numarasını yazın'
 
-/** A T.C. kimlik numarası, or the number of a foreign resident, which begins with 99 and is checked alike. */
+/** A T.C. kimlik numarası, or the number of a foreign resident: it begins with 99 and has the same check digits. */
 export function isTckn(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false
   const digits = Array.from(text, Number)

@@ -16,24 +16,24 @@ export const PUBLIC_HOLIDAY_NAMES: Record<PublicHolidayKind, string> = {
 
 /** A lunar year of twelve months, in days. */
 const LUNAR_YEAR = 354.367
-/** How far from it an announced public holiday may lie. */
-const SLACK = 12
-/** A season longer than this is no week of a public holiday, even where it holds one. */
-const MOST_PUBLIC_HOLIDAY_NIGHTS = 21
+/** By how many days an announced public holiday may differ from the lunar year. */
+const TOLERANCE_DAYS = 12
+/** A longer season is not that of a public holiday, even when it contains one. */
+const MAX_PUBLIC_HOLIDAY_NIGHTS = 21
 
-/** The public holiday whose week a season is: it holds the first day, and little else. */
+/** The public holiday that a season was made for: the season is short and contains its first day. */
 export function publicHolidayOf(
   season: NightRange,
   publicHolidays: readonly PublicHoliday[],
 ): PublicHoliday | undefined {
-  if (daysBetween(season.starts_on, season.ends_on) > MOST_PUBLIC_HOLIDAY_NIGHTS) return undefined
+  if (daysBetween(season.starts_on, season.ends_on) > MAX_PUBLIC_HOLIDAY_NIGHTS) return undefined
   return publicHolidays.find(
     (publicHoliday) =>
       season.starts_on <= publicHoliday.starts_on && publicHoliday.starts_on < season.ends_on,
   )
 }
 
-/** The same public holiday so many lunar years later, as the calendar of public holidays has it; undefined where it has none. */
+/** The same public holiday this many lunar years later; undefined when the list of public holidays has none there. */
 export function publicHolidayLater(
   publicHoliday: PublicHoliday,
   years: number,
@@ -42,6 +42,6 @@ export function publicHolidayLater(
   const away = ({ starts_on }: { starts_on: Day }) =>
     Math.abs(daysBetween(publicHoliday.starts_on, starts_on) - years * LUNAR_YEAR)
   return publicHolidays
-    .filter((other) => other.kind === publicHoliday.kind && away(other) <= SLACK)
+    .filter((other) => other.kind === publicHoliday.kind && away(other) <= TOLERANCE_DAYS)
     .toSorted((a, b) => away(a) - away(b))[0]
 }

@@ -1,4 +1,4 @@
-/** What sentences call records, of the server and of the dashboard alike. */
+/** The Turkish names of record kinds, for sentences of the server and the dashboard. */
 export const RECORD_TEXTS = {
   town: 'bölge',
   district: 'alt bölge',

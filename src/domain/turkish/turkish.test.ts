@@ -55,7 +55,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  test('folding twice changes nothing, and the writer’s case does not matter', () => {
+  test('folding twice changes nothing, and upper and lower case fold alike', () => {
     const words = fc.string({
       unit: fc.constantFrom(...'abcçdefgğhıijklmnoöprsştuüvyzâîû ÇĞİIÖŞÜ7-'.split('')),
     })
@@ -82,7 +82,7 @@ describe('slugs', () => {
     expect(slugify(text)).toBe(slug)
   })
 
-  test('any text becomes a clean slug, a slug stays itself', () => {
+  test('any text becomes a clean slug, and a slug stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugify(text)
@@ -122,7 +122,7 @@ describe('numbers and days', () => {
     expect(formatStay(stay('2026-12-30', '2027-01-03'), 'yearless')).toBe('30 Ara – 3 Oca')
     expect(formatStay(stay('2027-07-04', '2027-07-11'), 'short')).toBe('4–11 Tem')
     expect(formatStay(stay('2027-06-28', '2027-07-05'), 'short')).toBe('28 Haz – 5 Tem')
-    // The same month of another year is another month.
+    // July of another year is not the same month
     expect(formatStay(stay('2026-07-30', '2027-07-03'))).toBe('30 Tem 2026 – 3 Tem 2027')
   })
 
@@ -144,7 +144,7 @@ describe('numbers and days', () => {
     expect(() => weekdayName(0)).toThrow(RangeError)
   })
 
-  test('moments are told in Istanbul', () => {
+  test('moments are formatted in the time zone of Istanbul', () => {
     expect(formatMoment('2026-11-21T11:32:00Z')).toBe('21 Kasım 2026 14.32')
     expect(formatMoment(new Date('2026-12-31T21:05:00Z'))).toBe('1 Ocak 2027 00.05')
     expect(formatTime('2026-07-21T15:00:00+03:00')).toBe('15.00')
@@ -152,12 +152,12 @@ describe('numbers and days', () => {
   })
 })
 
-test('an IBAN is read in groups of four', () => {
+test('an IBAN is formatted in groups of four', () => {
   expect(formatIban('tr330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26')
 })
 
 describe('sentences', () => {
-  test('a quote line is printed with its calculation', () => {
+  test('the label of a quote line shows its calculation', () => {
     expect(quoteLineLabel(line({}))).toBe('7 gece × ₺16.400')
     expect(quoteLineLabel(line({ kind: 'discount', name: 'Erken rezervasyon', quantity: 1 }))).toBe(
       'Erken rezervasyon',
@@ -167,7 +167,7 @@ describe('sentences', () => {
       'Havuz ısıtma, 7 × ₺2.000',
     )
     expect(quoteLineLabel(line({ kind: 'promotion', name: 'YAZ10', quantity: 1 }))).toBe('Promosyon YAZ10')
-    // one currency a line: a label beside converted amounts is converted too
+    // a label beside converted amounts uses their currency
     const rates = { dollar_exchange_rate: 40, euro_exchange_rate: 50, sterling_exchange_rate: 60 }
     expect(quoteLineLabel(line({}), 'EURO', rates)).toBe('7 gece, gecelik ≈ €328')
     expect(
@@ -176,13 +176,13 @@ describe('sentences', () => {
     expect(quoteLineLabel(line({}), 'EURO')).toBe('7 gece × ₺16.400')
   })
 
-  test('people are named by kind, and who is not there is not', () => {
+  test('guests are counted by kind, and kinds without a guest are left out', () => {
     expect(guestsText({ adults: 6, children: 2, infants: 0 })).toBe('6 yetişkin, 2 çocuk')
     expect(guestsText({ adults: 2, children: 0, infants: 1 })).toBe('2 yetişkin, 1 bebek')
     expect(guestsText({ adults: null, children: 0, infants: 0 })).toBe('')
   })
 
-  test('every refusal is a Turkish sentence that carries its fact', () => {
+  test('every refusal is a Turkish sentence with its numbers', () => {
     const refusals: QuoteRefusal[] = [
       { code: 'stay_in_past' },
       { code: 'stay_too_long' },

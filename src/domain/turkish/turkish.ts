@@ -8,7 +8,7 @@ import type { Day, Stay } from '../calendar/stay.ts'
 
 // Letters (docs/turkey.md, Letters, sorting, search)
 
-/** What lower-casing and the removal of accents leave behind. */
+/** Letters that lower-casing and removing accents do not make plain. */
 const PLAIN: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
@@ -22,8 +22,8 @@ const PLAIN: Record<string, string> = {
 }
 
 /**
- * The one fold of index and query: lower case, no accents, both I pairs on i, so that "cinar" finds "Çınar" and
- * ISPARTA, ısparta and isparta are one. Independent of the machine's language.
+ * Folds text for search, in indexes and queries alike: lower case, no accents, dotted and dotless I both become i. So
+ * "cinar" finds "Çınar", and ISPARTA, ısparta and isparta are equal. The locale of the machine does not matter.
  */
 export function fold(text: string): string {
   return text
@@ -54,7 +54,7 @@ export function formatNumber(value: number, decimals = 0): string {
   return sign + whole + (decimals > 0 && rest !== '' ? `,${rest}` : '')
 }
 
-/** "%20": the sign stands first. */
+/** "%20": in Turkish the sign comes first. */
 export function formatPercent(percent: number): string {
   return `%${formatNumber(percent, 1)}`
 }
@@ -114,8 +114,8 @@ export function formatStay(stay: Stay, width: 'long' | 'yearless' | 'short' = 'l
 }
 
 /**
- * Nights [starts_on, ends_on) by their first and last one, as people name a season: "1–15 Temmuz", one night
- * "4 Temmuz"; without years unless it reaches into the next one or they are wanted.
+ * Nights [starts_on, ends_on) by the first and the last night, as people name a season: "1–15 Temmuz", for one night
+ * "4 Temmuz". Years are left out unless the range spans two years or the caller wants them.
  */
 export function formatNights(
   range: { starts_on: Day; ends_on: Day },
@@ -127,7 +127,7 @@ export function formatNights(
   return formatStay({ check_in: range.starts_on, check_out }, isOneYear ? width : 'long')
 }
 
-/** A moment shifted to Istanbul as ISO text, to be cut into day and time. */
+/** A moment as ISO text in Istanbul time; callers cut the day or the time from it. */
 function istanbulText(moment: Date | string): string {
   return new Date(new Date(moment).getTime() + ISTANBUL_OFFSET).toISOString()
 }
@@ -152,7 +152,7 @@ export function formatIban(text: string): string {
 
 // Sentences
 
-/** "6 yetişkin, 2 çocuk": who is not there is not named; empty while nobody was counted (`adults` is null). */
+/** "6 yetişkin, 2 çocuk": kinds without a guest are left out; empty when `adults` is null. */
 export function guestsText(guests: { adults: number | null; children: number; infants: number }): string {
   const parts = guests.adults === null ? [] : [`${guests.adults} yetişkin`]
   if (guests.children > 0) parts.push(`${guests.children} çocuk`)
@@ -160,10 +160,10 @@ export function guestsText(guests: { adults: number | null; children: number; in
   return parts.join(', ')
 }
 
-/** How a quote's line is printed: "7 gece × ₺16.400", a discount's or fee's name, "Promosyon YAZ10". */
+/** The label of a quote line: "7 gece × ₺16.400", the name of a discount or fee, "Promosyon YAZ10". */
 export function quoteLineLabel(line: QuoteLine, currency: Currency = 'TL', rates?: Rates): string {
   const unit = formatMoney(line.unit_amount, currency, rates)
-  // a converted price is rounded: as a factor it would make another sum than the one beside it
+  // a converted nightly price is rounded, so nights × price would differ from the amount of the line
   const isRounded = rateOf(currency, rates) !== null
   if (line.kind === 'nights') {
     return isRounded ? `${line.quantity} gece, gecelik ≈ ${unit}` : `${line.quantity} gece × ${unit}`

@@ -8,7 +8,7 @@ const SECRETS = {
 const SAFE = { NODE_ENV: 'production', JWT_SECRET: SECRETS.jwt_secret, DATA_KEY: SECRETS.data_key }
 const read = (env: Record<string, string>) => readConfig(env, () => SECRETS)
 
-test('without any setting the program runs on this machine alone, with the demo', () => {
+test('without settings the program listens on this machine only and loads the demo', () => {
   expect(read({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -22,12 +22,12 @@ test('without any setting the program runs on this machine alone, with the demo'
   })
 })
 
-test('a setting that is set to nothing is as good as not set', () => {
+test('an empty setting counts as not set', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'MAIL_FROM', 'SESSION_HOURS', 'JOBS', 'LOG_LEVEL', 'DEMO']
   expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read({}))
 })
 
-test('production asks for its own secrets and has no demo', () => {
+test('production requires its own secrets and refuses the demo', () => {
   const asked: string[] = []
   const config = readConfig(SAFE, (folder) => {
     asked.push(folder)
@@ -37,7 +37,7 @@ test('production asks for its own secrets and has no demo', () => {
   expect(asked).toEqual([])
 })
 
-test('on a machine of its own, away from production, any secret of the right shape and any password will do', () => {
+test('outside production any secret of the right form and any password are accepted', () => {
   const plain = { JWT_SECRET: 'x'.repeat(40), DATA_KEY: '0'.repeat(64) }
   expect(read({ ...plain, ADMIN_EMAIL: 'a@ornek.tr', ADMIN_PASSWORD: 'telmessa-demo' })).toMatchObject({
     jwt_secret: plain.JWT_SECRET,
@@ -45,7 +45,7 @@ test('on a machine of its own, away from production, any secret of the right sha
   })
 })
 
-test('background work is all, none or by name', () => {
+test('JOBS selects all jobs, none or some by name', () => {
   expect(read({ JOBS: 'none' }).jobs).toEqual([])
   expect(read({ JOBS: 'send-mails, expire-holds' }).jobs).toEqual(['send-mails', 'expire-holds'])
 })

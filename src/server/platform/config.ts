@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hasVariety } from '../../domain/accounts/has-variety.ts'
+import { looksRandom } from '../../domain/accounts/looks-random.ts'
 
-/** Passwords of the demo's logins, which the README and every start with the demo show. */
+/** Passwords of the demo logins. The README and every start with the demo show them. */
 export const DEMO_PASSWORDS = { admin: 'telmessa-demo', owner: 'sahip-demo' } as const
 
 /** Every setting of the program, from environment variables; the README lists them from here. */
@@ -78,7 +78,7 @@ export interface Config {
   mail_from: string
   trust_proxy: number
   session_hours: number
-  /** names of the background work this process does; null: all of it */
+  /** names of the jobs that this process runs; null: all jobs */
   jobs: string[] | null
   pool_size: number
   log_level: 'info' | 'warn' | 'error' | 'silent'
@@ -91,7 +91,7 @@ function jobsOf(text: string | undefined): string[] | null {
 }
 
 function refuseGuessable(name: string, value: string): void {
-  if (hasVariety(value)) return
+  if (looksRandom(value)) return
   throw new Error(
     `${name} can be guessed: it repeats itself or has too few different characters. Make one with: openssl rand -hex 32`,
   )
@@ -104,14 +104,14 @@ function refuseKnownPassword(password: string): void {
 }
 
 /**
- * Reads and checks the settings. Throws an Error whose sentence says what to do.
- * `secrets` gives the generated secrets of DATA_DIR where none are set; production never uses them.
+ * Reads and checks the settings. `secrets` returns the generated secrets of DATA_DIR, for settings that are missing;
+ * production never uses them. @throws Error with a sentence that says what to do
  */
 export function readConfig(
   given: Record<string, string | undefined>,
   secrets: (dataDir: string) => { jwt_secret: string; data_key: string },
 ): Config {
-  // a variable set to nothing is one that was not set
+  // an empty variable counts as not set
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const is_production = env.NODE_ENV === 'production'
   const host = env.HOST ?? '127.0.0.1'

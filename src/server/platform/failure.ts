@@ -1,6 +1,6 @@
 import { FAILURES, type FailureCode, type FieldError } from '../../contract/failure.ts'
 
-/** A refusal that the caller is told about: status and sentence come from the table of failures. */
+/** An expected refusal that is sent to the caller. Status and sentence come from the table of failures. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: FailureCode
@@ -8,7 +8,9 @@ export class Failure extends Error {
   readonly content: unknown
   readonly errors: FieldError[]
 
-  /** `content` goes into the envelope beside the code; `sentence` replaces the table's where the case knows better. */
+  /**
+   * `content` goes into the envelope beside the code; `sentence` replaces that of the table with a more precise one.
+   */
   constructor(
     code: FailureCode,
     details: { content?: Record<string, unknown>; errors?: FieldError[]; sentence?: string } = {},
@@ -21,10 +23,10 @@ export class Failure extends Error {
   }
 }
 
-/** 422 for one field. */
+/** A 422 for one field. */
 export function fieldFailure(field: string, message: string): Failure {
   return new Failure('fields', { errors: [{ field, message }] })
 }
 
-/** Seconds for the Retry-After header of every 503. */
+/** The Retry-After header of every 503, in seconds. */
 export const RETRY_AFTER = '5'

@@ -2,7 +2,7 @@ import type { Log } from './context.ts'
 
 const LEVELS = { info: 0, warn: 1, error: 2, silent: 3 } as const
 
-/** One line of JSON an event; ids, never people. */
+/** Writes one line of JSON per event, with ids and never with personal data. */
 export function createLog(level: keyof typeof LEVELS): Log {
   const write = (name: keyof typeof LEVELS) => (facts: Record<string, unknown>, message: string) => {
     if (LEVELS[name] < LEVELS[level]) return

@@ -4,7 +4,7 @@ import { queueUp } from './queue-up.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Works that end when they are told to, and which of them have begun. */
+/** Tasks that end when the test says so, and which of them have begun. */
 function works(most: number, count: number) {
   const queue = new PQueue({ concurrency: most })
   const begun: number[] = []
@@ -22,7 +22,7 @@ function works(most: number, count: number) {
   return { queue, begun, all }
 }
 
-test('so many at once, the others in their order; one that fails makes room as one that succeeds does', async () => {
+test('tasks run up to the limit and the others follow in order, after a failed task as after a successful one', async () => {
   const { begun, all } = works(2, 5)
   await settled()
   expect(begun).toEqual([0, 1])
@@ -35,12 +35,12 @@ test('so many at once, the others in their order; one that fails makes room as o
   expect(begun).toEqual([0, 1, 2, 3, 4])
 })
 
-test('what is given up while it waits never begins and takes nobody’s turn', async () => {
+test('a task that is cancelled while it waits never begins and delays no other', async () => {
   const { queue, begun, all } = works(1, 4)
   await settled()
   all[1]!.given.abort()
   await expect(all[1]!.answer).rejects.toMatchObject({ code: 'unavailable' })
-  // begun already: its own work hears of it, and its turn ends with that work
+  // a running task gets the signal itself and keeps its slot until it ends
   all[0]!.given.abort()
   await settled()
   expect(begun).toEqual([0])

@@ -2,9 +2,9 @@ import type PQueue from 'p-queue'
 import { Failure } from './failure.ts'
 
 /**
- * Adds work to a queue; `signal` gives it up while it waits, and no longer once it has begun. The `signal` of p-queue
- * would then free the place of work that goes on, so that more of it would run at once than the queue allows.
- * @throws Failure(unavailable) when the work was given up
+ * Adds a task to a queue. `signal` cancels it while it waits, but not once it has begun: the `signal` of p-queue would
+ * free the slot of a task that still runs, so that more tasks would run at once than the queue allows.
+ * @throws Failure(unavailable) when the task was cancelled
  */
 export async function queueUp<Result>(
   queue: PQueue,

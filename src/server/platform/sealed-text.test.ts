@@ -7,14 +7,14 @@ const world = (digit: string) => ({
   random: (bytes: number) => randomBytes(bytes),
 })
 
-test('a sealed text says nothing, opens at its place with its key, and never looks the same', () => {
+test('a sealed text reveals nothing, opens with its key for its record, and differs each time', () => {
   const sealed = sealText(world('a'), 'TR330006100519786457841326', 'villa 1')
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('0006')
   expect(openText(world('a'), sealed, 'villa 1')).toBe('TR330006100519786457841326')
   expect(sealText(world('a'), 'TR330006100519786457841326', 'villa 1')).not.toBe(sealed)
 })
 
-test('another key, another place and every changed byte are noticed', () => {
+test('another key, another record and every changed byte are detected', () => {
   const sealed = sealText(world('a'), 'Çınar', 'villa 1')
   expect(() => openText(world('b'), sealed, 'villa 1')).toThrow(/authenticate/)
   expect(() => openText(world('a'), sealed, 'villa 2')).toThrow(/authenticate/)

@@ -7,7 +7,9 @@ interface Secrets {
   data_key: string
 }
 
-/** The secrets of a machine that was given none: made once, kept in DATA_DIR, readable by its owner alone. */
+/**
+ * Generates the secrets when none are set. They are stored once in DATA_DIR, readable only by the user of the program.
+ */
 export function generatedSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secrets.json')
@@ -18,7 +20,7 @@ export function generatedSecrets(dataDir: string): Secrets {
         jwt_secret: randomBytes(32).toString('hex'),
         data_key: randomBytes(32).toString('hex'),
       }),
-      // of two processes that start at once one writes, the other reads
+      // of two processes that start at once one writes the file and the other reads it
       { mode: 0o600, flag: 'wx' },
     )
   } catch (error) {
@@ -27,7 +29,7 @@ export function generatedSecrets(dataDir: string): Secrets {
   return keptSecrets(dataDir)!
 }
 
-/** The secrets that an earlier start generated in DATA_DIR; null when there are none. */
+/** Reads the secrets that an earlier start stored in DATA_DIR; null when there are none. */
 export function keptSecrets(dataDir: string): Secrets | null {
   let text: string
   try {
@@ -37,10 +39,10 @@ export function keptSecrets(dataDir: string): Secrets | null {
     throw error
   }
   const kept = JSON.parse(text) as Pick<Secrets, 'jwt_secret'> & Partial<Secrets>
-  return { data_key: keyAfter(kept.jwt_secret), ...kept }
+  return { data_key: deriveDataKey(kept.jwt_secret), ...kept }
 }
 
-/** A file from before data was encrypted has no key: each process makes the same one from the secret it has. */
-function keyAfter(secret: string): string {
+/** Derives the data key from the other secret, for files that were written before data was encrypted. */
+function deriveDataKey(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'data key', 32)).toString('hex')
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
-import { pageDescription, upTo } from '../../domain/seo/search-result.ts'
+import { pageDescription, guestsUpTo } from '../../domain/seo/search-snippet.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { apiOf } from '../shell/api-context.ts'
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
           description: import.meta.env.SSR
             ? pageDescription(
                 regionsFact(towns),
-                upTo(Math.max(0, ...towns.map(({ most_guests }) => most_guests))),
+                guestsUpTo(Math.max(0, ...towns.map(({ most_guests }) => most_guests))),
               )
             : '',
         }),

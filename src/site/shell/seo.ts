@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '../../contract/content/content.ts'
-import { cutText, pageTitle, SEO_MOST, writtenTitle } from '../../domain/seo/search-result.ts'
+import { cutText, pageTitle, SEO_MAX, writtenTitle } from '../../domain/seo/search-snippet.ts'
 import { siteName } from './site-values.ts'
 
 /** What meta() of a page gets from the frame, out of `matches`. */
@@ -77,7 +77,7 @@ const frameOf = ({ matches }: PageMeta) =>
 
 function titleOf({ title, whole, written = '' }: PageMeta, brand: string): string {
   if (written !== '') return writtenTitle(written, brand)
-  return whole === true ? cutText(title, SEO_MOST.title) : pageTitle(title, brand)
+  return whole === true ? cutText(title, SEO_MAX.title) : pageTitle(title, brand)
 }
 
 /** Title, description, canonical address and what others show of a link, for meta() of every page. */
@@ -90,7 +90,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     typeof page.canonical === 'string'
       ? { path: page.canonical, isIndexed: true }
       : canonicalOf(page.location)
-  const description = page.description === undefined ? '' : cutText(page.description, SEO_MOST.description)
+  const description = page.description === undefined ? '' : cutText(page.description, SEO_MAX.description)
   const tags: MetaDescriptor[] = [{ title }, { tagName: 'link', rel: 'canonical', href: origin + path }]
   // those who fetch a link to show it run no program: the browser's need not carry this
   if (import.meta.env.SSR) {

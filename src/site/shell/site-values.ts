@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/content/content.ts'
-import { brandOf } from '../../domain/seo/search-result.ts'
+import { brandOf } from '../../domain/seo/search-snippet.ts'
 
 /** One value of a key/value list of the site data; '' where there is none. */
 export function valueOf(list: Site['footerData'] | undefined, key: string): string {

@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure, type Client } from '../../client/client.ts'
-import { villaDescription, villaTitle } from '../../domain/seo/villa-result.ts'
+import { villaDescription, villaTitle } from '../../domain/seo/villa-snippet.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { cardRecord } from '../cards/card-record.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../client/client.ts'
 import type { ContentOf } from '../../../contract/registry.ts'
-import { THIN } from '../../../domain/seo/thin-page.ts'
+import { MIN_LISTED_VILLAS } from '../../../domain/seo/landing-snippet.ts'
 import { failureSentence } from '../../form/form-failure.ts'
 
 export type CustomPageRow = ContentOf<'GET /v1/admin/custompage'>['items'][number]
@@ -22,7 +22,7 @@ export interface PageValues {
 }
 
 export const thinText = (count: number) =>
-  `${count === 0 ? 'Bu bölge ve tipte yayında villa yok' : `Bu bölge ve tipte yayında ${count} villa var`}. Villa sayısı ${THIN} olana kadar sayfa arama motorlarında görünmez.`
+  `${count === 0 ? 'Bu bölge ve tipte yayında villa yok' : `Bu bölge ve tipte yayında ${count} villa var`}. Villa sayısı ${MIN_LISTED_VILLAS} olana kadar sayfa arama motorlarında görünmez.`
 
 /** The server's own words, or the status where none came (docs/product.md, Exact texts). */
 export function pageFailureText(error: unknown): string {

@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
-import { THIN } from '../../../domain/seo/thin-page.ts'
+import { MIN_LISTED_VILLAS } from '../../../domain/seo/landing-snippet.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { yesNo } from '../../list/export/report-cells.ts'
@@ -59,7 +59,7 @@ export const COLUMNS: RecordColumn<CustomPageRow>[] = [
     align: 'end',
     cell: ({ villa_count }) => (
       <span className="page-villas">
-        {villa_count < THIN && <StatusBadge tone="warn">Aramada yok</StatusBadge>}
+        {villa_count < MIN_LISTED_VILLAS && <StatusBadge tone="warn">Aramada yok</StatusBadge>}
         <span>
           {formatNumber(villa_count)}
           <span className="only-phone"> villa</span>
@@ -68,7 +68,7 @@ export const COLUMNS: RecordColumn<CustomPageRow>[] = [
     ),
     exports: [
       { label: 'Yayındaki villa', kind: 'number', value: ({ villa_count }) => villa_count },
-      { label: 'Aramada', value: (row) => yesNo(row.is_published && row.villa_count >= THIN) },
+      { label: 'Aramada', value: (row) => yesNo(row.is_published && row.villa_count >= MIN_LISTED_VILLAS) },
     ],
     mobile: 'end',
   },

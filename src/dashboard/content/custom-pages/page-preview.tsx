@@ -1,5 +1,5 @@
-import { landingTitle } from '../../../domain/seo/landing-result.ts'
-import { cutText, pageTitle, SEO_MOST, writtenTitle } from '../../../domain/seo/search-result.ts'
+import { landingTitle } from '../../../domain/seo/landing-snippet.ts'
+import { cutText, pageTitle, SEO_MAX, writtenTitle } from '../../../domain/seo/search-snippet.ts'
 import { slugify } from '../../../domain/turkish/turkish.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { editorHtml } from '../../form/rich-text-html.ts'
@@ -23,7 +23,7 @@ export function PagePreview({ values }: { values: PageValues }) {
             ? pageTitle(landingTitle({ kind: 'custom_page', name: title || 'Başlık' }, 0), brand)
             : writtenTitle(seo_title, brand)}
         </b>
-        <p>{cutText(seo_description.trim() || OWN_DESCRIPTION, SEO_MOST.description)}</p>
+        <p>{cutText(seo_description.trim() || OWN_DESCRIPTION, SEO_MAX.description)}</p>
       </div>
       <ScrollRegion label="Sayfanın metni" className="page-sheet">
         <h3>{title === '' ? 'Başlık' : title}</h3>

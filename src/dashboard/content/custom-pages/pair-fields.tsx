@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { THIN } from '../../../domain/seo/thin-page.ts'
+import { MIN_LISTED_VILLAS } from '../../../domain/seo/landing-snippet.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Select } from '../../../ui/inputs.tsx'
@@ -64,10 +64,10 @@ export function PairFields({ content, ownId, refused }: PairFieldsProps) {
           </p>
         </Notice>
       )}
-      {other === null && count !== null && count < THIN && (
+      {other === null && count !== null && count < MIN_LISTED_VILLAS && (
         <Notice tone="warn" announce="status" title={thinText(count)} />
       )}
-      {other === null && count !== null && count >= THIN && (
+      {other === null && count !== null && count >= MIN_LISTED_VILLAS && (
         <p className="field-hint">Bu bölge ve tipte yayında {count} villa var.</p>
       )}
       <Checkbox

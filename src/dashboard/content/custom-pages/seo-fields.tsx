@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { SEO_MOST } from '../../../domain/seo/search-result.ts'
+import { SEO_MAX } from '../../../domain/seo/search-snippet.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import type { PageValues } from './custom-page.ts'
@@ -23,7 +23,7 @@ export function SeoFields() {
         name="seo_title"
         optional
         error={errors.seo_title?.message}
-        hint={`${counter(title, SEO_MOST.title)} · Boşsa sayfanın başlığı kullanılır.`}
+        hint={`${counter(title, SEO_MAX.title)} · Boşsa sayfanın başlığı kullanılır.`}
       >
         <TextInput {...register('seo_title')} maxLength={120} />
       </Field>
@@ -33,7 +33,7 @@ export function SeoFields() {
         name="seo_description"
         optional
         error={errors.seo_description?.message}
-        hint={`${counter(description, SEO_MOST.description)} · Boşsa sayfa kendisi kurar.`}
+        hint={`${counter(description, SEO_MAX.description)} · Boşsa sayfa kendisi kurar.`}
       >
         <Textarea {...register('seo_description')} rows={2} maxLength={300} />
       </Field>

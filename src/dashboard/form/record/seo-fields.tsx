@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { landingDescription, landingTitle } from '../../../domain/seo/landing-result.ts'
-import { pageTitle, SEO_MOST, writtenTitle } from '../../../domain/seo/search-result.ts'
+import { landingDescription, landingTitle } from '../../../domain/seo/landing-snippet.ts'
+import { pageTitle, SEO_MAX, writtenTitle } from '../../../domain/seo/search-snippet.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { call } from '../../shell/call.ts'
@@ -51,18 +51,18 @@ export function SeoFields({ kind, slug }: { kind: keyof typeof UNNAMED; slug: st
         name="seo_title"
         optional
         error={errors.seo_title?.message}
-        hint={`${title.length} / ${SEO_MOST.title} karakter`}
+        hint={`${title.length} / ${SEO_MAX.title} karakter`}
       >
-        <TextInput autoComplete="off" maxLength={SEO_MOST.title} {...register('seo_title')} />
+        <TextInput autoComplete="off" maxLength={SEO_MAX.title} {...register('seo_title')} />
       </Field>
       <Field
         label="Açıklama"
         name="seo_description"
         optional
         error={errors.seo_description?.message}
-        hint={`${description.length} / ${SEO_MOST.description} karakter`}
+        hint={`${description.length} / ${SEO_MAX.description} karakter`}
       >
-        <Textarea rows={2} maxLength={SEO_MOST.description} {...register('seo_description')} />
+        <Textarea rows={2} maxLength={SEO_MAX.description} {...register('seo_description')} />
       </Field>
     </fieldset>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
-import { TYPED_NAME_SENTENCE } from '../../../domain/turkish/typed-name.ts'
+import { CONFIRM_NAME_SENTENCE } from '../../../domain/turkish/typed-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -67,7 +67,7 @@ export function CalendarFreeAll({ villa, onDone }: { villa: Villa; onDone: () =>
       >
         <TextInput
           {...form.register('villa_name', {
-            validate: (typed) => typed.trim() !== '' || fillIn(TYPED_NAME_SENTENCE, { name: villa.name }),
+            validate: (typed) => typed.trim() !== '' || fillIn(CONFIRM_NAME_SENTENCE, { name: villa.name }),
           })}
           data-autofocus
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
-import { TYPED_NAME_SENTENCE } from '../../../domain/turkish/typed-name.ts'
+import { CONFIRM_NAME_SENTENCE } from '../../../domain/turkish/typed-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm, Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -86,7 +86,7 @@ export function DeleteAll({ section, onCancel, onConfirm }: DeleteAllProps) {
         <Field label="Silmek için villanın adını yazın" name="villa_name" error={errors.villa_name?.message}>
           <TextInput
             {...form.register('villa_name', {
-              validate: (typed) => typed.trim() !== '' || fillIn(TYPED_NAME_SENTENCE, { name: villa_name }),
+              validate: (typed) => typed.trim() !== '' || fillIn(CONFIRM_NAME_SENTENCE, { name: villa_name }),
             })}
             placeholder={villa_name}
             autoComplete="off"

@@ -12,7 +12,7 @@ import {
 } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

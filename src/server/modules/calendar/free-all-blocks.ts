@@ -2,7 +2,7 @@ import { freeAllBlocks as endpoint } from '../../../contract/calendar/occupancy.
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
-import { isTypedName } from '../../../domain/turkish/typed-name.ts'
+import { matchesName } from '../../../domain/turkish/typed-name.ts'
 import { freeBlocks, lockVillas } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
@@ -19,7 +19,7 @@ export const freeAllBlocks = route(endpoint, async ({ db, actor, now }, { params
     const name = (await visibleNames(tx, [params.id], actor)).get(params.id)
     if (name === undefined) throw new Failure('not_found')
     // the villa was renamed meanwhile, or the admin confirmed another one
-    if (query.villa_name !== undefined && !isTypedName(query.villa_name, name)) {
+    if (query.villa_name !== undefined && !matchesName(query.villa_name, name)) {
       throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name }))
     }
     const freed = await freeBlocks(tx, params.id, null, todayInIstanbul(moment))

@@ -2,7 +2,7 @@ import { CALENDAR_SENTENCES, updateFeed as endpoint } from '../../../contract/ca
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { lockVillas, renameBlocksOfFeed } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

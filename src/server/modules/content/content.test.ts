@@ -22,7 +22,7 @@ const set = (section: string, key: string, value: unknown) =>
 const valueOf = (list: { key: string; value: string }[], key: string) =>
   list.find((item) => item.key === key)?.value
 
-test('an empty program still answers, with every key the frame asks for', async () => {
+test('an empty database still gives every key that header and footer need', async () => {
   const site = await get('/v1/website/site')
   expect(valueOf(site.currency, 'dollar_exchange_rate')).toBe('')
   expect(valueOf(site.footerData, 'site_phone')).toBe('')
@@ -38,7 +38,7 @@ test('an empty program still answers, with every key the frame asks for', async 
   expect((await api.call('GET', '/v1/website/kvkk')).status).toBe(404)
 })
 
-test('the frame has rates, contact and menu as text, and nothing of other settings', async () => {
+test('header and footer get rates, contact and menu as text, and no other settings', async () => {
   await set('exchange', 'dollar_exchange_rate', 49.5)
   await set('exchange', 'rates_date', '2027-02-26')
   await set('site', 'site_footer_text', 'Fethiye’de kiralık villalar')
@@ -63,7 +63,7 @@ test('the frame has rates, contact and menu as text, and nothing of other settin
   expect(JSON.stringify(site)).not.toMatch(/hidden|hold_hours/)
 })
 
-test('regions and types count villas on show and know the lowest night', async () => {
+test('regions and villa types have the number of active villas and the lowest nightly price', async () => {
   const image = await createImage(db)
   const town = await createTown(db, { name: 'Kaş', image_id: image.id, position: -1 })
   const district = await createDistrict(db, { town_id: town.id })
@@ -91,7 +91,7 @@ test('regions and types count villas on show and know the lowest night', async (
   expect([options.max_guests, options.max_bedrooms]).toEqual([8, 4])
 })
 
-test('the home page shows villas on show in their order and a real week, best with a discount', async () => {
+test('the home page shows active villas by position and an example week, preferably one with a discount', async () => {
   const plain = await createVilla(db, { name: 'Sade', is_popular: true, position: 1 })
   const lowered = await createVilla(db, {
     name: 'İndirimli',
@@ -144,13 +144,13 @@ test('the home page shows villas on show in their order and a real week, best wi
   expect([comments.total, comments.items[0].name]).toEqual([1, 'Elif K.'])
 })
 
-test('a text has its sections and when it was written', async () => {
+test('a text has its sections and the moment it was written', async () => {
   const text = { title: 'Hakkımızda', sections: [{ heading: 'Biz', paragraphs: ['Fethiye’deyiz.'] }] }
   await set('text', 'about', text)
   expect(await get('/v1/website/about')).toMatchObject({ ...text, updated_at: expect.stringMatching(/Z$/) })
 })
 
-test('only accounts in use are shown to pay to', async () => {
+test('only active bank accounts are listed', async () => {
   await db
     .insertInto('banks')
     .values([
@@ -161,7 +161,7 @@ test('only accounts in use are shown to pay to', async () => {
   expect((await get('/v1/website/bank')).map((bank: { name: string }) => bank.name)).toEqual(['Açık'])
 })
 
-test('an address is kept once, with the words it agreed to, and may start anew after leaving', async () => {
+test('an address is stored once with the consent text, and may subscribe again after leaving', async () => {
   const ask = (email: string) =>
     api.call('POST', '/v1/website/subscribe', { body: { email, consent: true }, address: '10.9.9.9' })
   expect((await ask('Ayse@ornek.tr')).status).toBe(200)

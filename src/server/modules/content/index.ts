@@ -1,11 +1,12 @@
 import type { Route } from '../../platform/http/route.ts'
-import { confirmSubscription } from './confirm-subscription.ts'
+import { customPageRoutes } from './custom-pages/index.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
 import { listComments } from './list-comments.ts'
 import { showHome } from './show-home.ts'
+import { showcaseRoutes } from './showcases/index.ts'
 import { showSite } from './show-site.ts'
 import { textRoutes } from './show-text.ts'
-import { subscribe } from './subscribe.ts'
+import { confirmSubscription, subscribe } from './subscribe.ts'
 
 export const contentRoutes: Route[] = [
   showSite,
@@ -15,4 +16,6 @@ export const contentRoutes: Route[] = [
   listBankAccounts,
   subscribe,
   confirmSubscription,
+  ...showcaseRoutes,
+  ...customPageRoutes,
 ]

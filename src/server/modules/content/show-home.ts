@@ -5,10 +5,10 @@ import { townsWithCounts, villaTypesWithCounts } from '../../services/catalogue/
 import { publishedComments } from '../../services/catalogue/published-comments.ts'
 import { stripOf } from '../../services/catalogue/villa-cards.ts'
 import { route } from '../../platform/http/route.ts'
-import { countShownVillas, exampleWeek } from './store-home.ts'
+import { countActiveVillas, exampleWeek } from './store-home.ts'
 import { settingsOf, stepsOf } from './store.ts'
 
-/** The home page in eleven queries, however many showcases there are. */
+/** The home page. It takes eleven queries, however many showcases there are. */
 export const showHome = route(contract.showHome, async ({ db, now }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
@@ -16,7 +16,7 @@ export const showHome = route(contract.showHome, async ({ db, now }) => {
   return {
     title: site?.get('hero_title') ?? '',
     lead: site?.get('hero_lead') ?? '',
-    villa_count: await countShownVillas(db),
+    villa_count: await countActiveVillas(db),
     showcases: await withCards(db, await homeShowcases(db, today), moment),
     ...stripOf(moment),
     towns: await townsWithCounts(db, today),

@@ -15,7 +15,10 @@ const CONTACT = [
   'longitude',
 ]
 const FOOTER = ['site_phone', 'site_phone_2', 'site_email']
-/** Name and registers of the company: the law wants them at the foot of every page (docs/turkey.md, Agency and registers). */
+/**
+ * Name and registration numbers of the company. The law requires them on every page (docs/turkey.md, Agency and
+ * registers).
+ */
 const SITE = [
   'site_name',
   'site_footer_text',
@@ -30,7 +33,7 @@ const SITE = [
 ]
 const SOCIAL = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link']
 
-/** What the frame of every page needs, in three queries. Only settings named here leave the villa. */
+/** What header, menu and footer of every page need, in three queries. Only the settings named here become public. */
 export const showSite = route(contract.showSite, async ({ db }) => {
   const settings = await settingsOf(db, ['exchange', 'site', 'contact', 'social'])
   const linkPreviewFile = await linkPreviewFileOfSite(db)

@@ -2,13 +2,13 @@ import * as contract from '../../../contract/content/content.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { textCalled } from './store.ts'
+import { findText } from './store.ts'
 
-/** The texts of the website: six addresses, one shape, kept in the settings' section `text`. */
+/** The texts of the website: six endpoints of one shape, stored in the section `text` of the settings. */
 const show =
   (key: string) =>
   async ({ db }: Context) => {
-    const text = await textCalled(db, key)
+    const text = await findText(db, key)
     if (text === null) throw new Failure('not_found')
     return text
   }

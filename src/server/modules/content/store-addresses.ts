@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import { THIN } from '../../../domain/seo/thin-page.ts'
+import { MIN_LISTED_VILLAS } from '../../../domain/seo/landing-snippet.ts'
 import type { Db } from '../../platform/context.ts'
-import { liveVillas } from '../../services/catalogue/live-villas.ts'
+import { activeVillaCount } from '../../services/catalogue/active-villas.ts'
 import { mediaUrl } from '../../services/catalogue/image-json.ts'
 
-/** A page of the site, for search engines. */
+/** A page of the site in the sitemap. */
 export interface SiteAddress {
   path: string
   updated_at: Date
-  /** addresses of its images, on this site */
+  /** URLs of its images, on this site */
   images: string[]
 }
 
-/** When a page of the villa `v` was changed last: its facts, its prices, its images; `villaFiles` asks the same. */
+/** The last change of a villa `v`, its prices or its images. `villaFiles` computes the same per file. */
 const changedAt = sql<Date>`greatest(
   v.updated_at,
   (select max(updated_at) from seasons where villa_id = v.id),
   (select max(updated_at) from villa_images where villa_id = v.id))`
 
-/** Villas on show in files of so many, in the order they were made: the last change of each file. */
+/** The last change in each sitemap file, when active villas are split into files of `perFile` by id. */
 export async function villaFiles(db: Db, perFile: number): Promise<Date[]> {
   const { rows } = await sql<{ updated_at: Date }>`
     with listed as (
@@ -42,9 +42,9 @@ export async function countVillas(db: Db): Promise<number> {
   return rows[0]!.n
 }
 
-const MOST_IMAGES = 20
+const MAX_IMAGES = 20
 
-/** Villas on show in the order they were made, with their images and their last change, prices included. */
+/** Active villas by id, with their images and the last change of villa, prices or images. */
 export async function villaAddresses(db: Db, skip: number, take: number): Promise<SiteAddress[]> {
   const { rows } = await sql<SiteAddress>`
     select '/villa/' || v.slug as path, ${changedAt} as updated_at, coalesce(p.files, '{}') as images
@@ -56,7 +56,7 @@ export async function villaAddresses(db: Db, skip: number, take: number): Promis
           coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
             order by (w ->> 'width')::int desc limit 1), i.original) as file
         from villa_images x join images i on i.id = x.image_id
-        where x.villa_id = v.id order by x.position, x.id limit ${MOST_IMAGES}) n
+        where x.villa_id = v.id order by x.position, x.id limit ${MAX_IMAGES}) n
     ) p on true
     order by v.id`.execute(db)
   return rows.map(({ images, ...address }) => ({ ...address, images: images.map(mediaUrl) }))
@@ -67,24 +67,24 @@ export async function landingAddresses(db: Db): Promise<SiteAddress[]> {
   const { rows } = await sql<Omit<SiteAddress, 'images'>>`
     select '/' || s.slug as path, p.updated_at
     from slugs s, lateral (
-      select updated_at, ${liveVillas('town')} as villa_count
+      select updated_at, ${activeVillaCount('town')} as villa_count
       from towns t where s.kind = 'town' and t.id = s.record_id
       union all
-      select updated_at, ${liveVillas('district')}
+      select updated_at, ${activeVillaCount('district')}
       from districts d where s.kind = 'district' and d.id = s.record_id
       union all
-      select updated_at, ${liveVillas('villa_type')}
+      select updated_at, ${activeVillaCount('villa_type')}
       from villa_types y where s.kind = 'villa_type' and y.id = s.record_id
       union all
-      select updated_at, ${liveVillas('custom_page')}
+      select updated_at, ${activeVillaCount('custom_page')}
       from custom_pages c where s.kind = 'custom_page' and c.id = s.record_id and c.is_published
     ) p
-    where s.is_current and p.villa_count >= ${THIN}
+    where s.is_current and p.villa_count >= ${MIN_LISTED_VILLAS}
     order by s.kind, s.slug`.execute(db)
   return rows.map((row) => ({ ...row, images: [] }))
 }
 
-/** The texts of the website, by the moment they were written. */
+/** The texts of the website, with the moment they were written. */
 export async function textAddresses(db: Db): Promise<SiteAddress[]> {
   const rows = await db
     .selectFrom('settings')

@@ -6,7 +6,7 @@ import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
 
-export async function countShownVillas(db: Db): Promise<number> {
+export async function countActiveVillas(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('villas')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -18,7 +18,7 @@ export async function countShownVillas(db: Db): Promise<number> {
 const EXAMPLE_NIGHTS = 7
 const EXAMPLE_VILLAS = 12
 
-/** The weeks of the next July to begin, by the day of its month they begin on: the middle of the season first. */
+/** The days of July on which the example weeks begin. */
 const EXAMPLE_WEEKS = ['04', '11', '18', '25']
 
 interface Example {
@@ -28,8 +28,8 @@ interface Example {
 }
 
 /**
- * A popular villa's free and bookable week of next July with its price; one with a discount, if there is any, since
- * it shows more lines. Three queries.
+ * A free and bookable week of next July in a popular villa, with its quote. A week with a discount is preferred,
+ * because its quote has more lines. Three queries.
  */
 export async function exampleWeek(db: Db, today: Day, now: Date): Promise<Example | null> {
   const villas = await db

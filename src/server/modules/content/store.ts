@@ -6,7 +6,7 @@ import type { Db } from '../../platform/context.ts'
 type KeyValue = { key: string; value: string }
 type Text = z.output<typeof websiteText>
 
-/** Settings of some sections as section → key → text, in the order they were written. */
+/** Settings as section → key → text, in the order they were inserted. */
 type Settings = Map<string, Map<string, string>>
 
 export async function settingsOf(db: Db, sections: readonly string[]): Promise<Settings> {
@@ -18,19 +18,19 @@ export async function settingsOf(db: Db, sections: readonly string[]): Promise<S
   return settings
 }
 
-/** Named settings as keys and values; one that was never set is there, empty. */
+/** The named settings as keys and values; a setting without a value is empty. */
 export function keyValues(section: Map<string, string> | undefined, keys: readonly string[]): KeyValue[] {
   return keys.map((key) => ({ key, value: section?.get(key) ?? '' }))
 }
 
-/** The steps of renting, as the setting keeps them: a list of titles and texts. */
+/** Parses the steps of renting, which the setting stores as a JSON list of titles and texts. */
 export function stepsOf(value: string | undefined): { title: string; text: string }[] {
   if (value === undefined || value === '') return []
   const steps = JSON.parse(value) as { title: string; text: string }[]
   return steps.map(({ title, text }) => ({ title, text }))
 }
 
-/** The file of the site's own image for shared links; null until it is drawn. */
+/** The file of the site's link preview; null until it is drawn. */
 export async function linkPreviewFileOfSite(db: Db): Promise<string | null> {
   const row = await db
     .selectFrom('link_previews')
@@ -41,7 +41,7 @@ export async function linkPreviewFileOfSite(db: Db): Promise<string | null> {
   return row?.file ?? null
 }
 
-/** Types and towns with their districts, for the menu; one query. */
+/** Villa types, and towns with their districts, for the menu; one query. */
 export async function menuOf(db: Db): Promise<z.output<typeof site>['menu']> {
   const { rows } = await sql<z.output<typeof site>['menu']>`
     select
@@ -57,8 +57,8 @@ export async function menuOf(db: Db): Promise<z.output<typeof site>['menu']> {
   return rows[0]!
 }
 
-/** A text of the website, or null while nobody has written it. */
-export async function textCalled(db: Db, key: string): Promise<Text | null> {
+/** A text of the website; null when it has not been written. */
+export async function findText(db: Db, key: string): Promise<Text | null> {
   const row = await db
     .selectFrom('settings')
     .select(['value', 'updated_at'])
@@ -70,13 +70,13 @@ export async function textCalled(db: Db, key: string): Promise<Text | null> {
   return { title, sections, updated_at: row.updated_at.toISOString() }
 }
 
-/** So long no second link goes to an address: whoever types somebody else's can have it mailed no oftener. */
+/** An address gets at most one link in this time, so nobody can flood somebody else's mailbox. */
 const MILLISECONDS_BETWEEN_LINKS = 3_600_000
 
 /**
- * Keeps an address with the words it agreed to and answers the token of the link to mail; null when it was mailed one
- * just now, and nothing changes then. One that never confirmed or has left starts anew; one that is subscribed keeps
- * what it has. One statement, so of two at once one is mailed.
+ * Stores a subscriber with the consent text and returns the token of the link to mail. Returns null and changes nothing
+ * when a link was mailed to the address within the last hour. An address that never confirmed or has left starts again;
+ * a subscribed one keeps its subscription. This is one statement, so of two concurrent requests one sends a mail.
  */
 export async function keepSubscriber(
   db: Db,
@@ -108,7 +108,7 @@ export async function forgetMailedLink(db: Db, token: string): Promise<void> {
     .execute()
 }
 
-/** Confirms the address behind a mailed link; false when the link belongs to none. A second time changes nothing. */
+/** Confirms the subscriber with this token; false when there is none. Confirming again changes nothing. */
 export async function confirmSubscriber(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('subscribers')

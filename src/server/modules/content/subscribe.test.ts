@@ -17,7 +17,7 @@ const subscribe = (email: string) =>
 const mails = () =>
   api.db.selectFrom('mail_outbox').select(['recipient', 'text', 'reservation_id']).orderBy('id').execute()
 
-test('asking for the newsletter mails a link, its press confirms, and the answer never says who is subscribed', async () => {
+test('subscribing mails a link that confirms the address, and the answer never reveals who is subscribed', async () => {
   const first = await subscribe('okur@ornek.tr')
   expect(first.status).toBe(200)
   const [mail] = await mails()
@@ -35,7 +35,7 @@ test('asking for the newsletter mails a link, its press confirms, and the answer
     .executeTakeFirstOrThrow()
   expect(confirmed_at).not.toBeNull()
 
-  // after an hour the same answer and the same mail, and nothing of the subscription is lost
+  // after an hour the answer and the mail are the same, and the subscription is unchanged
   api.clock.set('2027-03-01T13:00:00+03:00')
   const again = await subscribe('OKUR@ornek.tr')
   expect([again.status, again.body]).toEqual([first.status, first.body])
@@ -46,7 +46,7 @@ test('asking for the newsletter mails a link, its press confirms, and the answer
   ])
 })
 
-test('one address is mailed a link once an hour, whoever asks and however often, and every answer is the same', async () => {
+test('an address gets one link an hour, however often and by whomever it is requested, and every answer is the same', async () => {
   api.clock.set('2027-03-02T12:00:00+03:00')
   const ask = (address: string, email = 'hedef@ornek.tr') =>
     api.call('POST', '/v1/website/subscribe', { body: { email, consent: true }, address })
@@ -58,7 +58,7 @@ test('one address is mailed a link once an hour, whoever asks and however often,
   const [first, ...more] = await sent()
   expect(more).toEqual([])
 
-  // what was mailed still confirms, although others asked again meanwhile
+  // the mailed link still works after further requests
   const token = /\/abonelik\/([\w-]{32})/.exec(first!.text)![1]!
   api.clock.set('2027-03-02T12:59:59+03:00')
   expect((await ask('10.5.0.2')).body).toEqual(answers[0]!.body)

@@ -1,14 +1,15 @@
 import { SUBSCRIBE_CONSENT } from '../../../contract/content/consent.ts'
 import * as contract from '../../../contract/content/content.ts'
+import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { queueNotice } from '../../services/notifications/outbox.ts'
-import { forgetMailedLink, keepSubscriber } from './store.ts'
+import { confirmSubscriber, forgetMailedLink, keepSubscriber } from './store.ts'
 
 /**
- * Keeps the address with the words it agreed to and when; it gets nothing but this link before it has confirmed. One
- * that is subscribed already gets its link once more, and every address at most one an hour: whoever asks learns nothing
- * about an address and cannot flood it (record 15).
+ * Stores the address with the consent text and its moment, and mails a link to confirm it. Nothing else is mailed
+ * before that. A subscribed address gets a link again, and every address at most one an hour: so the caller neither
+ * learns whether an address is subscribed nor can flood it (decision 15).
  */
 export const subscribe = route(contract.subscribe, async (context, { body }) => {
   const moment = context.now()
@@ -30,8 +31,14 @@ export const subscribe = route(contract.subscribe, async (context, { body }) => 
       { template: 'subscription_confirm', recipient: body.email, values: { abonelik_baglantisi } },
       moment,
     )
-    // a template that is switched off mails nothing: the hour has not begun
+    // nothing was mailed because the template is switched off, so the hour must not start
     if (!isQueued) await forgetMailedLink(tx, token)
     return {}
   })
+})
+
+/** Confirms a subscription with the token of the mailed link. Only a reader of the mailbox has it. */
+export const confirmSubscription = route(contract.confirmSubscription, async ({ db, now }, { body }) => {
+  if (!(await confirmSubscriber(db, body.token, now()))) throw new Failure('not_found')
+  return {}
 })

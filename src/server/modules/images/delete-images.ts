@@ -1,7 +1,7 @@
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/images/images.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
-import { isTypedName } from '../../../domain/turkish/typed-name.ts'
+import { matchesName } from '../../../domain/turkish/typed-name.ts'
 import type { Actor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -36,7 +36,7 @@ export const deleteAllImages = route(
       if (villa === undefined) throw new Failure('not_found')
       const { villa_name: typed } = query
       // The caller looked at another villa, or the villa was renamed since.
-      if (typed !== undefined && !isTypedName(typed, villa.name)) {
+      if (typed !== undefined && !matchesName(typed, villa.name)) {
         throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name: villa.name }))
       }
       await removeImages(tx, actor, params.id, now())

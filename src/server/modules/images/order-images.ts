@@ -1,6 +1,6 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { orderImages as endpoint } from '../../../contract/images/images.ts'
-import { changedSince } from '../../services/audit/changed-since.ts'
+import { staleValueFailure } from '../../services/records/refuse-stale.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { writePositions } from '../../services/records/write-positions.ts'
@@ -20,7 +20,7 @@ export const orderImages = route(endpoint, async ({ db, actor, now }, { body }) 
     const stored = (await imagesOf(tx, villa_id)).map(({ id }) => id)
     if (seen !== undefined && !isSameOrder(stored, seen)) {
       const order = { record: 'villa', ids: [villa_id], fields: ['images'], as: 'images' }
-      throw await changedSince(tx, order, { seen, stored }, now(), CASE_SENTENCES.order_changed_by)
+      throw await staleValueFailure(tx, order, { seen, stored }, now(), CASE_SENTENCES.order_changed_by)
     }
     const wanted = [...ids.filter((id) => stored.includes(id)), ...stored.filter((id) => !ids.includes(id))]
     if (wanted.some((id, position) => stored[position] !== id)) {

@@ -1,7 +1,7 @@
 import { updateImage as endpoint } from '../../../contract/images/images.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { refuseStale } from '../../services/audit/refuse-stale.ts'
+import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

@@ -7,7 +7,10 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { storeImage } from '../../services/images/store-image.ts'
 import { route } from '../../platform/http/route.ts'
 
-/** What no record is saved with goes by itself after two days (files/clean-files.ts). */
+/**
+ * Stores an image for a town or villa type. An image that no record uses is deleted after two days
+ * (services/images/clean-files.ts).
+ */
 export const addCatalogueImage = route(endpoint, async (context, { files }) => {
   const [file] = files
   if (file === undefined) throw fieldFailure('file', FIELD_SENTENCES.image)

@@ -4,19 +4,22 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { lockRecord } from '../../services/records/lock-record.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
-import { PAGE_TABLES } from './page-tables.ts'
-import type { PageKind } from './page-tables.ts'
-import { releaseSlugs } from './store-slugs.ts'
-import { refuseUsed } from './store-uses.ts'
+import { PAGE_TABLES } from './save-page.ts'
+import type { PageKind } from './save-page.ts'
+import { releaseSlugs } from '../../services/landing-pages/slugs.ts'
+import { refuseInUse } from './store-uses.ts'
 import { deleteRecord } from './store-write.ts'
 
-/** While anything refers to it, it stays; its row is locked first, so that nothing new can refer to it meanwhile. */
+/**
+ * Refuses to delete a record that something refers to. Its row is locked first, so that nothing can begin to refer to
+ * it meanwhile.
+ */
 function deletePage({ db, actor, now }: Context<Actor>, kind: PageKind, id: number) {
   return inTransaction(db, async (tx) => {
     const table = PAGE_TABLES[kind]
     const { name, slug } = await lockRecord(tx, table, id, 'delete')
     const owner = { kind, record_id: id }
-    await refuseUsed(tx, owner, name)
+    await refuseInUse(tx, owner, name)
     await releaseSlugs(tx, owner)
     await deleteRecord(tx, table, id)
     const entry = { action: `delete_${kind}`, record: kind, record_id: id, before: { name, slug } }

@@ -1,4 +1,4 @@
-// Long because regions, types and their pages are each written, refused, sorted, moved and deleted.
+// Long because towns, districts and villa types are each created, refused, sorted, moved and deleted.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const slugsOf = (kind: 'town' | 'district' | 'villa_type', id: number) =>
 const point = { latitude: 36.266, longitude: 29.414 }
 
 describe('a town', () => {
-  test('is added with an address made from its Turkish name, behind the others, and written down', async () => {
+  test('is created last in the list, with a slug made from its Turkish name and an audit entry', async () => {
     const first = await createTown(db, { position: 7 })
     const made = await send('POST', '/towns', {
       name: 'Şıralı İskele & Çeşme Ğ',
@@ -57,7 +57,7 @@ describe('a town', () => {
     expect(entry).toMatchObject({ action: 'create_town', actor_name: 'Selin Kara', version: 1 })
   })
 
-  test('is listed ten a page, found by part of its name in plain letters, with its counts', async () => {
+  test('is listed ten to a page with its counts, and is found by part of its name in plain letters', async () => {
     const town = await createTown(db, { name: 'Yeşilüzümlü Tarafı' })
     const district = await createDistrict(db, { town_id: town.id })
     await createVilla(db, { town_id: town.id, district_id: district.id, is_active: false })
@@ -73,7 +73,7 @@ describe('a town', () => {
     expect((await send('GET', '/towns?searchString=%25')).body.content.total).toBe(0)
   })
 
-  test('keeps a renamed address, may go back to it, and an address of a deleted one is free again', async () => {
+  test('keeps its former slug and may take it back, and the slugs of a deleted town are free again', async () => {
     const town = await createTown(db, { name: 'Eski', slug: 'eski-ad' })
     const renamed = await send('PUT', `/towns/${town.id}`, { version: 1, slug: 'yeni-ad' })
     expect(renamed.body.content).toMatchObject({ slug: 'yeni-ad', former_slugs: ['eski-ad'], version: 2 })
@@ -95,7 +95,7 @@ describe('a town', () => {
     expect((await send('POST', '/towns', { name: 'Başka', slug: 'yeni-ad', ...point })).status).toBe(201)
   })
 
-  test('two people who take one address at the same moment: one has it, the other reads who', async () => {
+  test('of two concurrent requests for one slug one gets it, and the other is told who has it', async () => {
     const [one, two] = await Promise.all([
       send('POST', '/towns', { name: 'Aynı anda', ...point }),
       send('POST', '/villatypes', { name: 'Aynı anda' }, other),
@@ -108,7 +108,7 @@ describe('a town', () => {
     })
   })
 
-  test('with bad fields is refused at each of them and nothing is written', async () => {
+  test('with invalid fields is refused at each field and nothing is written', async () => {
     const before = await db.selectFrom('towns').select(db.fn.countAll().as('n')).executeTakeFirst()
     const answer = await send('POST', '/towns', {
       name: ' ',
@@ -140,7 +140,7 @@ describe('a town', () => {
     expect(await db.selectFrom('towns').select(db.fn.countAll().as('n')).executeTakeFirst()).toEqual(before)
   })
 
-  test('changed by two people: the second gets the town as it is and who saved it, and merges', async () => {
+  test('that two admins change: the second gets the current town and the name of the first, and merges', async () => {
     const image = await createImage(db)
     const town = await createTown(db, { name: 'Ortak' })
     await send('PUT', `/towns/${town.id}`, { version: 1, summary: 'İlk', image_id: image.id }, other)
@@ -162,7 +162,7 @@ describe('a town', () => {
     expect(nothing.body.content.version).toBe(4)
   })
 
-  test('gets an image that was taken in before it is saved; what is no image is said at its field', async () => {
+  test('is saved with an image that was uploaded before; an unknown image is refused at its field', async () => {
     const take = (bytes: Uint8Array<ArrayBuffer>, as = admin) => {
       const body = new FormData()
       body.append('file', new Blob([bytes]), 'koy.jpg')
@@ -178,7 +178,7 @@ describe('a town', () => {
     expect((await take(new Uint8Array(8), owner)).status).toBe(403)
   })
 
-  test('stays while villas or districts refer to it, and the refusal says how many', async () => {
+  test('cannot be deleted while villas or districts refer to it, and the refusal says how many', async () => {
     const town = await createTown(db, { name: 'Kalabalık' })
     const district = await createDistrict(db, { town_id: town.id, name: 'Köşe' })
     await createVilla(db, { town_id: town.id, district_id: district.id, is_active: false })
@@ -209,7 +209,7 @@ describe('a town', () => {
     expect((await send('GET', `/showtown/${town.id}`)).status).toBe(200)
   })
 
-  test('is put at another position, the others close up; behind the last is last', async () => {
+  test('moves to another position and the others make room; a position after the last is the last', async () => {
     const orderOf = async () => {
       const { body } = await send('GET', '/towns?take=100')
       return body.content.items.map(({ id }: { id: number }) => id) as number[]
@@ -226,7 +226,7 @@ describe('a town', () => {
     expect((await send('PATCH', '/towns/order', { id: 999_999, position: 1 })).status).toBe(404)
   })
 
-  test('whose image is swept away meanwhile says so at its field', async () => {
+  test('whose image is deleted meanwhile is refused at that field', async () => {
     const { id } = await createTown(db)
     for (const [method, path] of [
       ['POST', '/towns'],
@@ -245,7 +245,7 @@ describe('a town', () => {
     }
   })
 
-  test('of two who sort at once the second moves in the order that the first has left', async () => {
+  test('is moved by two admins at once: the second move starts from the order that the first left', async () => {
     for (let n = 0; n < 4; n += 1) await createTown(db)
     const orderOf = async () => {
       const { rows } = await sql<{ id: number; position: number }>`
@@ -277,7 +277,7 @@ describe('a town', () => {
     expect(log).toEqual({ before: { position: 2 }, after: { position: 1 } })
   })
 
-  test('is for admins alone, and for a caller without a session there is nothing', async () => {
+  test('is visible to admins only, and a caller without a session is refused', async () => {
     const town = await createTown(db)
     for (const [method, path] of [
       ['GET', '/towns'],
@@ -292,7 +292,7 @@ describe('a town', () => {
 })
 
 describe('a district', () => {
-  test('takes its villas along into another town', async () => {
+  test('moves to another town together with its villas', async () => {
     const [from, to] = [await createTown(db), await createTown(db)]
     const district = await createDistrict(db, { town_id: from.id })
     const villa = await createVilla(db, { town_id: from.id, district_id: district.id })
@@ -308,7 +308,7 @@ describe('a district', () => {
     expect(nowhere.body.errors).toEqual([{ field: 'town_id', message: 'Listeden birini seçin' }])
   })
 
-  test('that goes to another town while a villa is put into it keeps no villa behind, whoever comes first', async () => {
+  test('that moves to another town while a villa is put into it leaves no villa behind, in either order', async () => {
     const stage = async () => {
       const [from, to] = [await createTown(db), await createTown(db)]
       const district = await createDistrict(db, { town_id: from.id })
@@ -329,7 +329,7 @@ describe('a district', () => {
           ).town_id,
       }
     }
-    // the district goes first: it holds its row and waits for its new town
+    // the district comes first: it has locked its row and waits for its new town
     const gone = await stage()
     const late = await db.transaction().execute(async (tx) => {
       await sql`select id from towns where id = ${gone.to} for update`.execute(tx)
@@ -344,7 +344,7 @@ describe('a district', () => {
     expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([422, ['district_id']])
     expect(await gone.town()).not.toBe(gone.to)
 
-    // the villa goes first: it holds the district and waits for its type
+    // the villa comes first: it has locked the district and waits for its type
     const come = await stage()
     const early = await db.transaction().execute(async (tx) => {
       await sql`select id from villa_types where id = ${come.type} for update`.execute(tx)
@@ -358,7 +358,7 @@ describe('a district', () => {
     expect(await come.town()).toBe(come.to)
   })
 
-  test('has both coordinates or none, and pickers list it by name', async () => {
+  test('has both coordinates or none, and select fields list districts by name', async () => {
     const town = await createTown(db)
     const half = await send('POST', '/districts', { town_id: town.id, name: 'Yarım', latitude: 36.3 })
     expect(half.body.errors).toEqual([{ field: 'longitude', message: 'Enlem ile boylamı birlikte yazın' }])
@@ -383,7 +383,7 @@ describe('a district', () => {
 })
 
 describe('a villa type', () => {
-  test('stays while a villa has it, on show or not; then it goes with its address', async () => {
+  test('cannot be deleted while an active or inactive villa has it; its slug is deleted with it', async () => {
     const type = await createVillaType(db, { name: 'Denenen' })
     const villa = await createVilla(db, { type_ids: [type.id], is_active: false })
     const refused = await send('DELETE', `/villatypes/${type.id}`)
@@ -395,7 +395,7 @@ describe('a villa type', () => {
     expect((await send('GET', `/villatypes/${type.id}`)).status).toBe(404)
   })
 
-  test('cannot be given to a villa once it is gone', async () => {
+  test('cannot be given to a villa once it is deleted', async () => {
     const villa = await createVilla(db)
     const given = db
       .updateTable('villas')
@@ -405,7 +405,7 @@ describe('a villa type', () => {
     await expect(given).rejects.toMatchObject({ code: '40001' })
   })
 
-  test('shows what its name would make of an address while it is being typed', async () => {
+  test('gets the slug of its name proposed while the name is being typed', async () => {
     const type = await createVillaType(db, { name: 'Balayı Evi', slug: 'balayi-evi' })
     const check = async (query: string) => (await send('GET', `/slugs?${query}`)).body.content
     expect(await check('text=Balay%C4%B1%20Evi')).toEqual({
@@ -419,7 +419,7 @@ describe('a villa type', () => {
     expect(await check('text=%C4%B0nci%20%C3%87i%C3%A7ek')).toEqual({ slug: 'inci-cicek', obstacle: null })
   })
 
-  test('is listed in its order and sorted', async () => {
+  test('is listed by position and can be moved', async () => {
     const { body } = await send('GET', '/villatypes')
     const ids = body.content.items.map(({ id }: { id: number }) => id) as number[]
     await send('PATCH', '/villatypes/order', { id: ids.at(-1), position: 1 })

@@ -3,7 +3,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
-test('a town says what it lists, its districts with villas and the nearest other towns', async () => {
+test('a town has its figures, its districts with villas and the nearest other towns', async () => {
   const api = await startApi()
   const town = await createTown(api.db, { name: 'Kalkan', latitude: 36.26, longitude: 29.41 })
   const far = await createTown(api.db, { name: 'Göcek', latitude: 36.75, longitude: 28.94 })
@@ -35,7 +35,7 @@ test('a town says what it lists, its districts with villas and the nearest other
   await api.close()
 })
 
-test('a district names its town, a villa type the other types that have villas', async () => {
+test('a district has its town, and a villa type has the other types with villas', async () => {
   const api = await startApi()
   const district = await createDistrict(api.db, { name: 'Kördere' })
   const words = {
@@ -69,7 +69,7 @@ test('a district names its town, a villa type the other types that have villas',
   await api.close()
 })
 
-test('a district has its own town before the others, nearest first, and the town has them alone', async () => {
+test('a district lists its own town before the nearest others, and a town lists only the others', async () => {
   const api = await startApi()
   const own = await createTown(api.db, { name: 'Kaleönü', latitude: 30.1, longitude: 20.1 })
   const next = await createTown(api.db, { name: 'Yanyaka', latitude: 30.2, longitude: 20.1 })
@@ -94,7 +94,7 @@ test('a district has its own town before the others, nearest first, and the town
   await api.close()
 })
 
-test('an earlier slug leads to the one of today, an unknown one nowhere', async () => {
+test('a former slug redirects to the current one, and an unknown slug is not found', async () => {
   const api = await startApi()
   const town = await createTown(api.db)
   await api.db.updateTable('slugs').set({ is_current: false }).where('slug', '=', town.slug).execute()
@@ -109,7 +109,7 @@ test('an earlier slug leads to the one of today, an unknown one nowhere', async 
   await api.close()
 })
 
-test('a published custom page lists the villas of its town and type, and stands on the pages of both', async () => {
+test('a published custom page lists the villas of its town and type, and both pages link to it', async () => {
   const api = await startApi()
   const town = await createTown(api.db, { name: 'Kalkan' })
   const type = await createVillaType(api.db, { name: 'Balayı' })

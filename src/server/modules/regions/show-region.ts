@@ -1,9 +1,33 @@
 import * as contract from '../../../contract/regions/regions-admin.ts'
+import type { Db } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { wholeDistrict, wholeTown, wholeVillaType } from './whole-record.ts'
+import { formerSlugs } from '../../services/landing-pages/slugs.ts'
+import type { SlugOwner } from '../../services/landing-pages/slugs.ts'
+import type { PageKind } from './save-page.ts'
+import { findDistrict, findTown, findVillaType } from './store-admin.ts'
+import { usesOf } from './store-uses.ts'
 
-export const showTown = route(contract.showTown, ({ db }, { params }) => wholeTown(db, params.id))
-export const showDistrict = route(contract.showDistrict, ({ db }, { params }) => wholeDistrict(db, params.id))
+/** A record as its form shows it: with its former slugs and with the records that refer to it. */
+async function recordOf<Row>(db: Db, owner: SlugOwner<PageKind>, row: Row | undefined) {
+  if (row === undefined) throw new Failure('not_found')
+  const former_slugs = await formerSlugs(db, owner)
+  return { ...row, former_slugs, uses: await usesOf(db, owner) }
+}
+
+export const townRecord = async (db: Db, id: number) =>
+  recordOf(db, { kind: 'town', record_id: id }, await findTown(db, id))
+
+export const districtRecord = async (db: Db, id: number) =>
+  recordOf(db, { kind: 'district', record_id: id }, await findDistrict(db, id))
+
+export const villaTypeRecord = async (db: Db, id: number) =>
+  recordOf(db, { kind: 'villa_type', record_id: id }, await findVillaType(db, id))
+
+export const showTown = route(contract.showTown, ({ db }, { params }) => townRecord(db, params.id))
+export const showDistrict = route(contract.showDistrict, ({ db }, { params }) =>
+  districtRecord(db, params.id),
+)
 export const showVillaType = route(contract.showVillaType, ({ db }, { params }) =>
-  wholeVillaType(db, params.id),
+  villaTypeRecord(db, params.id),
 )

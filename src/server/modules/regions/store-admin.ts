@@ -5,7 +5,7 @@ import type { adminDistrict, adminTown, adminVillaType } from '../../../contract
 import type { Db } from '../../platform/context.ts'
 import { imageCalled, withUrl } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
-import { foldedLiteral } from '../../services/records/typed-name.ts'
+import { foldedLike } from '../../services/records/name-search.ts'
 
 type AdminTown = z.output<typeof adminTown>
 type AdminDistrict = z.output<typeof adminDistrict>
@@ -22,16 +22,16 @@ interface Page {
   searchString?: string | undefined
 }
 
-/** Lists and single records of the dashboard are the same rows; a list leaves the long texts out. */
+/** The columns that only single records have; lists leave these long texts out. */
 const TEXTS = ['description', 'seo_title', 'seo_description'] as const
 
 const image = sql`${imageCalled('r.name')} as image`
 
-/** Any part of a name, with Turkish letters or without. */
+/** Matches any part of a name, with Turkish letters or plain ones. */
 const named = (text: string | undefined) =>
   text === undefined || text === ''
     ? sql`true`
-    : sql`fold_turkish(r.name) like '%' || ${foldedLiteral(text)} || '%'`
+    : sql`fold_turkish(r.name) like '%' || ${foldedLike(text)} || '%'`
 
 async function pageOf<Row>(
   db: Db,
@@ -101,7 +101,7 @@ export async function findDistrict(db: Db, id: number): Promise<(AdminDistrict &
 // Villa types
 
 const villaType = {
-  // counted once for all of them: no index knows the types of villas that are not on show
+  // counted once for all types, because the index of villa types has active villas only
   from: sql`villa_types r left join images i on i.id = r.image_id
     left join (
       select type_id, count(*) as villa_count from villas cross join unnest(type_ids) as type_id group by type_id

@@ -6,20 +6,20 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { imageCalled } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
-import { liveVillas } from '../../services/catalogue/live-villas.ts'
+import { activeVillaCount } from '../../services/catalogue/active-villas.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
 import { nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 
 type Landing = z.output<typeof landing>
 type StoredLanding = WithStoredImage<Omit<Landing, 'inside' | 'beside'>>
-type Place = Pick<Landing, 'kind' | 'id' | 'town_id' | 'district_id' | 'type_id'>
+type LandingKey = Pick<Landing, 'kind' | 'id' | 'town_id' | 'district_id' | 'type_id'>
 
-/** Villas on show that a page lists; an id of 0 narrows nothing. */
+/** The active villas that a page lists; an id of 0 does not filter. */
 const listed = (town: RawBuilder<unknown>, district: RawBuilder<unknown>, type: RawBuilder<unknown>) => sql`
   v.is_active and (${town} = 0 or v.town_id = ${town}) and (${district} = 0 or v.district_id = ${district})
   and (${type} = 0 or v.type_ids @> array[${type}]::bigint[])`
 
-/** The page whose slug this is today, with how many villas it lists and their lowest nightly price in whole lira. */
+/** The page with this current slug, with the number of its villas and their lowest nightly price in whole lira. */
 export async function findLanding(db: Db, slug: string, today: Day): Promise<StoredLanding | null> {
   const { rows } = await sql<StoredLanding>`
     with page as (
@@ -63,8 +63,8 @@ export async function findLanding(db: Db, slug: string, today: Day): Promise<Sto
   return rows[0] ?? null
 }
 
-/** What an earlier slug of a page on show is called today; null for one that never was. */
-export async function slugNow(db: Db, slug: string): Promise<string | null> {
+/** The current slug of the page that had this one before; null when no published page had it. */
+export async function currentSlug(db: Db, slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select now.slug from slugs before join slugs now on now.kind = before.kind and now.record_id = before.record_id
     where before.slug = ${slug} and not before.is_current and now.is_current
@@ -73,15 +73,15 @@ export async function slugNow(db: Db, slug: string): Promise<string | null> {
   return rows[0]?.slug ?? null
 }
 
-/** The districts of a town that have villas, by name; then the published pages of a town or a type. */
-export async function landingsInside(db: Db, { kind, id }: Place): Promise<Landing['inside']> {
+/** The districts of a town that have villas, by name; then the published custom pages of a town or a villa type. */
+export async function landingsWithin(db: Db, { kind, id }: LandingKey): Promise<Landing['inside']> {
   if (kind !== 'town' && kind !== 'villa_type') return []
   const { rows } = await sql<Landing['inside'][number]>`
     select name, slug, villa_count from (
-      select 1 as turn, d.name, d.slug, ${liveVillas('district')} as villa_count
+      select 1 as turn, d.name, d.slug, ${activeVillaCount('district')} as villa_count
       from districts d where ${kind} = 'town' and d.town_id = ${id}
       union all
-      select 2, c.title, c.slug, ${liveVillas('custom_page')}
+      select 2, c.title, c.slug, ${activeVillaCount('custom_page')}
       from custom_pages c
       where c.is_published and case when ${kind} = 'town' then c.town_id = ${id} else c.villa_type_id = ${id} end
     ) page
@@ -89,23 +89,23 @@ export async function landingsInside(db: Db, { kind, id }: Place): Promise<Landi
   return rows
 }
 
-const MOST_BESIDE = 6
+const MAX_RELATED = 6
 
-/** Where else to look: other types for a type, other towns, nearest first, for a town; of what lies in one that first. */
-export async function landingsBeside(db: Db, region: Place): Promise<Landing['beside']> {
+/** Related pages: other types for a villa type, else the nearest towns; a page inside a town has that town first. */
+export async function relatedLandings(db: Db, region: LandingKey): Promise<Landing['beside']> {
   const { rows } = await (
     region.kind === 'villa_type'
       ? sql<Landing['beside'][number]>`
         select y.name, y.slug, n.villa_count from villa_types y
-        cross join lateral (select ${liveVillas('villa_type')} as villa_count) n
+        cross join lateral (select ${activeVillaCount('villa_type')} as villa_count) n
         where y.id <> ${region.id} and n.villa_count > 0
-        order by y.position, y.id limit ${MOST_BESIDE}`
+        order by y.position, y.id limit ${MAX_RELATED}`
       : sql<Landing['beside'][number]>`
         select t.name, t.slug, n.villa_count from towns t join towns here on here.id = ${region.town_id}
-        cross join lateral (select ${liveVillas('town')} as villa_count) n
+        cross join lateral (select ${activeVillaCount('town')} as villa_count) n
         where (t.id <> here.id or ${region.kind} <> 'town') and n.villa_count > 0
         order by t.id <> here.id, (t.latitude - here.latitude) ^ 2 + ((t.longitude - here.longitude) * 0.8) ^ 2, t.id
-        limit ${MOST_BESIDE}`
+        limit ${MAX_RELATED}`
   ).execute(db)
   return rows
 }

@@ -5,18 +5,18 @@ import { RECORD_TEXTS } from '../../../domain/turkish/record-texts.ts'
 import type { Db } from '../../platform/context.ts'
 import type { SlugKind } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
-import type { SlugOwner } from './store-slugs.ts'
+import type { SlugOwner } from '../../services/landing-pages/slugs.ts'
 
-/** What can refer to a page of the catalogue. */
+/** How many records of a kind refer to a town, a district or a villa type. */
 export interface Use {
   kind: 'villa' | 'district' | 'custom_page'
   count: number
 }
 
-/** Kinds whose deletion this room decides; a custom page nothing refers to. */
+/** Nothing refers to a custom page. */
 type UsedKind = Exclude<SlugKind, 'custom_page'>
 
-/** What refers to a record; empty when it may be deleted. Villas count whether they are on show or not. */
+/** What refers to a record; empty when it may be deleted. Inactive villas count, too. */
 export async function usesOf(db: Db, { kind, record_id }: SlugOwner<UsedKind>): Promise<Use[]> {
   const counts = {
     town: sql<Use>`
@@ -32,8 +32,8 @@ export async function usesOf(db: Db, { kind, record_id }: SlugOwner<UsedKind>): 
   return rows.filter(({ count }) => count > 0)
 }
 
-/** Refuses to delete what something refers to, in words that say how many of what. */
-export async function refuseUsed(db: Db, owner: SlugOwner<UsedKind>, name: string): Promise<void> {
+/** Refuses to delete a record that something refers to. The sentence says how many records of which kind. */
+export async function refuseInUse(db: Db, owner: SlugOwner<UsedKind>, name: string): Promise<void> {
   const uses = await usesOf(db, owner)
   if (uses.length === 0) return
   const list = uses.map(({ kind, count }) => `${count} ${RECORD_TEXTS[kind]}`).join(', ')

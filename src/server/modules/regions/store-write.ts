@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { lockReference } from '../../services/records/lock-record.ts'
 import { lastPosition } from '../../services/records/last-position.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldFailure } from '../../platform/failure.ts'
@@ -9,7 +10,7 @@ import { fieldFailure } from '../../platform/failure.ts'
 type RegionTable = 'towns' | 'districts' | 'villa_types'
 type Ordered = 'towns' | 'villa_types'
 
-/** Adds a record; in a list with an order it stands last. */
+/** Inserts a record; where the records have a position, it gets the last one. */
 export async function insertRecord<Table extends RegionTable>(
   tx: Tx,
   table: Table,
@@ -30,25 +31,19 @@ export async function deleteRecord(tx: Tx, table: RegionTable, id: number): Prom
   await tx.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** Whether a record that another one is to refer to is there; held against being deleted meanwhile. */
-export async function isHeld(tx: Tx, table: RegionTable | 'images', id: number): Promise<boolean> {
-  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} for key share`.execute(tx)
-  return rows.length > 0
-}
-
-/** An image that is stored; another one is a 422 of `image_id`. */
+/** Refuses an image that is not stored with 422 at `image_id`; locks one that is against deletion. */
 export async function checkImage(tx: Tx, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return
-  if (!(await isHeld(tx, 'images', id))) throw fieldFailure('image_id', FIELD_SENTENCES.choose)
+  if (!(await lockReference(tx, 'images', id))) throw fieldFailure('image_id', FIELD_SENTENCES.choose)
 }
 
-/** The town a district is put into. */
-export async function holdTown(tx: Tx, id: number): Promise<void> {
-  if (!(await isHeld(tx, 'towns', id))) throw fieldFailure('town_id', FIELD_SENTENCES.choose)
+/** Refuses a town that does not exist with 422 at `town_id`; locks one that does against deletion. */
+export async function checkTown(tx: Tx, id: number): Promise<void> {
+  if (!(await lockReference(tx, 'towns', id))) throw fieldFailure('town_id', FIELD_SENTENCES.choose)
 }
 
-/** A district that went to another town takes its villas along. */
-export async function moveVillasAlong(tx: Tx, district_id: number, town_id: number): Promise<void> {
+/** Moves the villas of a district to the town that the district now belongs to. */
+export async function moveVillasToTown(tx: Tx, district_id: number, town_id: number): Promise<void> {
   await tx
     .updateTable('villas')
     .set({ town_id })

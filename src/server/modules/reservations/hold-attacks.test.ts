@@ -4,7 +4,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
-import { noteMailSender } from '../../services/notifications/mail-sender.ts'
+import { recordMailSender } from '../../services/notifications/mail-sender.ts'
 
 const BEGIN = new Date('2027-03-01T09:00:00+03:00').getTime()
 const HOUR = 3_600_000
@@ -33,7 +33,7 @@ const anyStay = (n: number) => (n < villas.length ? long(n) : rest(n - villas.le
 
 async function setClock(hours: number): Promise<void> {
   api.clock.set(new Date(BEGIN + hours * HOUR).toISOString())
-  await noteMailSender(api.db, api.world.now())
+  await recordMailSender(api.db, api.world.now())
 }
 beforeEach(() => setClock(0))
 afterEach(async () => {

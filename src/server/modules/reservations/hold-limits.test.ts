@@ -7,7 +7,7 @@ import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
-import { noteMailSender } from '../../services/notifications/mail-sender.ts'
+import { recordMailSender } from '../../services/notifications/mail-sender.ts'
 
 const NOW = '2027-03-01T09:00:00+03:00'
 const api = await startApi({ now: NOW })
@@ -38,7 +38,7 @@ const forget = async () => {
   await sql`delete from blocked_addresses`.execute(api.db)
   await sql`delete from settings where key like 'address%' or key like 'pattern%'`.execute(api.db)
 }
-const sendsMails = () => noteMailSender(api.db, api.world.now())
+const sendsMails = () => recordMailSender(api.db, api.world.now())
 const sendsNone = () => sql`delete from mail_sender`.execute(api.db)
 beforeEach(async () => {
   api.clock.set(NOW)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
-import { noteMailSender } from '../../services/notifications/mail-sender.ts'
+import { recordMailSender } from '../../services/notifications/mail-sender.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -70,7 +70,7 @@ test('a mail that was set aside can be queued again; without a sender it waits, 
 
   const list = await api.call('GET', '/v1/admin/mails', { as: admin })
   expect(list.body.content.has_mail_sender).toBe(false)
-  await noteMailSender(api.db, api.world.now())
+  await recordMailSender(api.db, api.world.now())
   expect((await api.call('GET', '/v1/admin/mails', { as: admin })).body.content.has_mail_sender).toBe(true)
   const shown = await api.call('GET', `/v1/admin/mails/${id}`, { as: admin })
   expect(shown.body.content).toMatchObject({ status: 'waiting', has_mail_sender: true })

@@ -7,7 +7,7 @@ import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
-import { foldedLiteral } from '../../services/records/typed-name.ts'
+import { foldedLike } from '../../services/records/name-search.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
@@ -49,7 +49,7 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
 }
 
 /** A word of the customer's name begins with this text. */
-const nameCondition = (name: string) => sql`(' ' || r.search_text) like '% ' || ${foldedLiteral(name)} || '%'`
+const nameCondition = (name: string) => sql`(' ' || r.search_text) like '% ' || ${foldedLike(name)} || '%'`
 
 const isOld = ({ oldrez }: Query) => oldrez === 'true' || oldrez === '1'
 

@@ -6,7 +6,7 @@ import { createMailTemplate } from '../../../../tests/factories/mail-templates.t
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { FAILURES } from '../../../contract/failure.ts'
-import { noteMailSender } from '../../services/notifications/mail-sender.ts'
+import { recordMailSender } from '../../services/notifications/mail-sender.ts'
 
 const NOW = '2027-03-01T09:00:00+03:00'
 const api = await startApi({ now: NOW })
@@ -20,7 +20,7 @@ const admin = await createUser(api.db, { role: 'ADMIN' })
 
 beforeEach(async () => {
   api.clock.set(NOW)
-  await noteMailSender(api.db, new Date('2027-03-01T23:00:00Z'))
+  await recordMailSender(api.db, new Date('2027-03-01T23:00:00Z'))
 })
 
 let person = 0
@@ -363,7 +363,7 @@ test('without a mail sender or the template, the hold lasts its full time and th
   }
   await sql`delete from mail_sender`.execute(api.db)
   await whole()
-  await noteMailSender(api.db, new Date('2027-03-01T23:00:00Z'))
+  await recordMailSender(api.db, new Date('2027-03-01T23:00:00Z'))
   await sql`update mail_templates set is_active = false where key = 'verify_email'`.execute(api.db)
   await whole()
   await sql`update mail_templates set is_active = true where key = 'verify_email'`.execute(api.db)

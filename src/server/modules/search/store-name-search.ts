@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
-import { foldedLiteral } from '../../services/records/typed-name.ts'
+import { foldedLike } from '../../services/records/name-search.ts'
 
 const MAX_NAMES = 10
 
@@ -19,7 +19,7 @@ interface FoundVilla {
  */
 export async function villasByName(db: Db, text: string): Promise<FoundVilla[]> {
   const { rows } = await sql<FoundVilla>`
-    with asked as (select ${foldedLiteral(text)} as pattern)
+    with asked as (select ${foldedLike(text)} as pattern)
     select v.id, v.slug, v.name, t.name as town_name, coalesce((
       select variant ->> 'webp'
       from villa_images p join images i on i.id = p.image_id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { searchOptions } from '../../../contract/search/search.ts'
 import type { Db } from '../../platform/context.ts'
-import { liveVillas } from '../../services/catalogue/live-villas.ts'
+import { activeVillaCount } from '../../services/catalogue/active-villas.ts'
 
 type Options = z.output<typeof searchOptions.output>
 
@@ -12,17 +12,17 @@ export async function optionsOf(db: Db): Promise<Options> {
     select
       (select coalesce(json_agg(json_build_object(
           'id', t.id, 'name', t.name, 'slug', t.slug, 'latitude', t.latitude, 'longitude', t.longitude,
-          'villa_count', ${liveVillas('town')},
+          'villa_count', ${activeVillaCount('town')},
           'District', (
             select coalesce(json_agg(json_build_object(
                 'id', d.id, 'name', d.name, 'slug', d.slug,
-                'villa_count', ${liveVillas('district')}
+                'villa_count', ${activeVillaCount('district')}
               ) order by d.name collate "tr-x-icu", d.id), '[]')
             from districts d where d.town_id = t.id)
         ) order by t.position, t.id), '[]') from towns t) as towns,
       (select coalesce(json_agg(json_build_object(
           'id', y.id, 'name', y.name, 'slug', y.slug,
-          'villa_count', ${liveVillas('villa_type')}
+          'villa_count', ${activeVillaCount('villa_type')}
         ) order by y.position, y.id), '[]') from villa_types y) as types,
       (select coalesce(json_agg(json_build_object(
           'id', c.id, 'name', c.name,

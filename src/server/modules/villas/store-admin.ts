@@ -11,7 +11,7 @@ import { coverOf, withUrl } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { hasPermit, permitInForce } from '../../services/catalogue/permit-in-force.ts'
-import { isCalled, likeLiteral } from '../../services/records/typed-name.ts'
+import { matchesVilla, escapeLike } from '../../services/records/name-search.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 
 type Query = z.output<NonNullable<typeof listAdminVillas.query>>
@@ -57,7 +57,9 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<boolean
       : [PERMITS[query.permit](addDays(todayInIstanbul(now), PERMIT_WARNING_DAYS))]),
     ...(searchString === ''
       ? []
-      : [sql<boolean>`(${isCalled(searchString)} or v.permit_no like ${`%${likeLiteral(searchString)}%`})`]),
+      : [
+          sql<boolean>`(${matchesVilla(searchString)} or v.permit_no like ${`%${escapeLike(searchString)}%`})`,
+        ]),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { listAllVillas, villaChoice } from '../../../contract/villas/villas.ts'
 import type { listVillaOwners } from '../../../contract/villas/villas-admin.ts'
 import type { Actor, Db } from '../../platform/context.ts'
-import { foldedLiteral, isCalled, likeLiteral, namesakesFirst } from '../../services/records/typed-name.ts'
+import { foldedLike, matchesVilla, escapeLike, nameStartsFirst } from '../../services/records/name-search.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { allOrPage } from '../../services/records/all-or-page.ts'
 
@@ -22,7 +22,7 @@ export function villaChoices(
     visibleTo(actor),
     ...(onlyActive ? [sql<boolean>`v.is_active`] : []),
     ...(ids === undefined ? [] : [sql<boolean>`v.id = any(${ids}::bigint[])`]),
-    ...(searchString === '' ? [] : [isCalled(searchString)]),
+    ...(searchString === '' ? [] : [matchesVilla(searchString)]),
   ]
   return allOrPage<z.output<typeof villaChoice>>(
     db,
@@ -31,7 +31,7 @@ export function villaChoices(
         v.guests, v.is_active`,
       from: sql`villas v join towns t on t.id = v.town_id join districts d on d.id = v.district_id
         where ${sql.join(conditions, sql` and `)}`,
-      order: sql`${namesakesFirst(searchString)} v.position, v.id`,
+      order: sql`${nameStartsFirst(searchString)} v.position, v.id`,
     },
     paging,
   )
@@ -50,8 +50,8 @@ export function villaOwners(db: Db, { ids, searchString, ...paging }: OwnerQuery
         (select count(*) from villas v where v.owner_id = u.id) as villa_count`,
       from: sql`users u
         where ${ids === undefined ? sql`u.is_active` : sql`u.id = any(${ids}::bigint[])`}
-          and (fold_turkish(${name}) like '%' || ${foldedLiteral(searchString)} || '%'
-            or lower(u.email) like ${`${likeLiteral(searchString).toLowerCase()}%`})`,
+          and (fold_turkish(${name}) like '%' || ${foldedLike(searchString)} || '%'
+            or lower(u.email) like ${`${escapeLike(searchString).toLowerCase()}%`})`,
       order: sql`u.role = 'ADMIN', ${name} collate "tr-x-icu", u.id`,
     },
     paging,

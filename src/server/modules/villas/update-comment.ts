@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/villas/comments.ts'
-import { changedSince } from '../../services/audit/changed-since.ts'
+import { staleValueFailure } from '../../services/records/refuse-stale.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -18,7 +18,7 @@ export const updateComment = route(contract.updateComment, ({ db, actor, now }, 
     if (changes !== null) {
       if (reply !== stored.reply && seen !== stored.reply) {
         const answer = { record: 'comment', ids: [stored.id], fields: ['reply'], as: 'reply' }
-        throw await changedSince(tx, answer, { seen, stored: stored.reply }, now())
+        throw await staleValueFailure(tx, answer, { seen, stored: stored.reply }, now())
       }
       await saveComment(tx, { id: stored.id, ...wanted }, now())
       await updateRating(tx, stored.villa_id)

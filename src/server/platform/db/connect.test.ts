@@ -14,13 +14,13 @@ async function valueOf(expression: string): Promise<unknown> {
   return rows[0]?.value
 }
 
-test('a day stays the text it is, whatever the zone of the machine', async () => {
+test('a date stays text, whatever the time zone of the machine', async () => {
   expect(await valueOf(`date '2026-03-29'`)).toBe('2026-03-29')
   expect(await valueOf(`array[date '2026-03-29', null]`)).toEqual(['2026-03-29', null])
   expect(await valueOf(`daterange('2026-07-01', '2026-07-08')`)).toBe('[2026-07-01,2026-07-08)')
 })
 
-test('a bigint is a number while it is exact, and refused when it would be rounded', async () => {
+test('a bigint becomes a number when that is exact, and is refused when it would be rounded', async () => {
   expect(await valueOf(`9007199254740991::bigint`)).toBe(9007199254740991)
   expect(await valueOf(`array[1, null, 3]::bigint[]`)).toEqual([1, null, 3])
   expect(await valueOf(`count(*)`)).toBe(1)
@@ -32,7 +32,7 @@ test('a numeric keeps every digit', async () => {
   expect(await valueOf(`array[0.10, 12345678901234567890.5]`)).toEqual(['0.10', '12345678901234567890.5'])
 })
 
-test('a moment is a Date and sessions think in UTC', async () => {
+test('a timestamp becomes a Date, and sessions use UTC', async () => {
   expect(await valueOf(`timestamptz '2026-07-01 12:00+03'`)).toEqual(new Date('2026-07-01T09:00:00Z'))
   expect(await valueOf(`current_setting('TimeZone')`)).toBe('UTC')
 })
@@ -43,7 +43,7 @@ test('nothing may wait for ever', async () => {
   expect(await valueOf(`current_setting('idle_in_transaction_session_timeout')`)).toBe('15s')
 })
 
-test('the pool outlives the death of its idle connections', async () => {
+test('the pool survives the loss of its idle connections', async () => {
   const pid = await valueOf('pg_backend_pid()')
   const killer = await pool.connect()
   const victim = await pool.connect()
@@ -102,16 +102,16 @@ test('a connection that did not answer in time is closed and never used again', 
   const work = behind.transaction().execute(async (tx) => sql`select 4`.execute(tx))
   const late = await work.catch((thrown: unknown) => thrown)
   expect(databaseFailure(late)?.code).toBe('unavailable')
-  // nobody waits a second time, for the answer to a rollback
+  // no second wait, for the answer to a rollback
   expect(performance.now() - begun).toBeLessThan(1800)
   expect(impatient.totalCount).toBe(0)
 })
 
-test('no query waits much longer for its answer than PostgreSQL works on it', () => {
+test('a query waits for its answer only a little longer than PostgreSQL may work on it', () => {
   expect(pool.options.query_timeout).toBe(11_000)
 })
 
-test('names can be put in Turkish order', async () => {
+test('names can be sorted in Turkish order', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `select name from unnest(array['Zeytin', 'Şirin', 'Irmak', 'İnci', 'Çam', 'Cem', 'Sahil']) as name
      order by name collate "tr-x-icu"`,
@@ -119,7 +119,7 @@ test('names can be put in Turkish order', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['Cem', 'Çam', 'Irmak', 'İnci', 'Sahil', 'Şirin', 'Zeytin'])
 })
 
-test('a statement with parameters is prepared on a connection when it is asked again, and once', async () => {
+test('a statement with parameters is prepared once on a connection, when it is run again', async () => {
   const client = await pool.connect()
   try {
     const text = 'select $1::int + 1 as sum'
@@ -134,7 +134,7 @@ test('a statement with parameters is prepared on a connection when it is asked a
   }
 })
 
-test('hundreds of odd statements, even repeated, leave what is asked all the time prepared, and their number bounded', async () => {
+test('hundreds of rare statements do not evict the frequent ones, and the number of prepared statements is limited', async () => {
   const client = await pool.connect()
   try {
     const hot = 'select $1::int * 2 as twice'
@@ -159,7 +159,7 @@ test('hundreds of odd statements, even repeated, leave what is asked all the tim
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.length).toBeLessThanOrEqual(60)
     expect(rows.some(({ statement }) => statement === long)).toBe(false)
-    // what had to go works as before, in a transaction that failed as well
+    // an evicted statement still works, also in a failed transaction
     expect((await client.query('select $1::int as again_0', [7])).rows).toEqual([{ again_0: 7 }])
     await client.query('begin')
     await expect(client.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero')
@@ -172,7 +172,7 @@ test('hundreds of odd statements, even repeated, leave what is asked all the tim
   }
 })
 
-test('a statement whose result has other columns since a migration works again at the second try', async () => {
+test('a statement whose result columns changed in a migration works at the second try', async () => {
   const client = await pool.connect()
   try {
     await client.query('create temporary table moving (id int)')

@@ -5,38 +5,38 @@ import { typeParsers } from './types-parsers.ts'
 
 interface PoolOptions {
   connectionString: string
-  /** most connections of this pool, 10 unless told */
+  /** the largest number of connections, 10 by default */
   max?: number
-  /** seen in pg_stat_activity */
+  /** shown in pg_stat_activity */
   name?: string
-  /** told of a connection that broke while idle; the pool has already replaced it */
+  /** called when an idle connection breaks; the pool has already replaced it */
   onError?: (error: Error) => void
 }
 
-/** What every session of ours is set to, whoever's server it is. jit costs more than our short queries do. */
+/** The settings of every session, on any server. jit takes longer than our short queries. */
 const session = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off'
 
 /**
- * Statements kept prepared on one connection; the one unused for longest makes room. A plan of a search takes up to
- * half a megabyte of its session.
+ * How many statements stay prepared on one connection; the least recently used one is dropped. The plan of a search
+ * takes up to half a megabyte of its session.
  */
-const MOST_PREPARED = 60
-/** Texts of which it is known that they were asked before, the latest of a pool. */
-const MOST_REMEMBERED = 500
-/** Longer texts are put together for one call and hardly come again, and their plans take megabytes. */
+const MAX_PREPARED = 60
+/** How many statement texts a pool remembers as having been run before. */
+const MAX_REMEMBERED = 500
+/** Longer texts are not prepared: they are composed for one call and rarely repeat, and their plans take megabytes. */
 const LONGEST_PREPARED = 16_000
 
-/** How long PostgreSQL works on one statement, and how long its answer is waited for: no answer means that it hangs. */
+/** How long PostgreSQL may work on a statement, and how long we wait for its answer; without one it hangs. */
 const STATEMENT_MS = 10_000
 const ANSWER_MS = 11_000
 
-/** What pg has of its protocol and its types do not tell. */
+/** Parts of pg's connection that its types lack. */
 interface Wire {
   close: (what: { type: 'S'; name: string }) => void
   parsedStatements: Record<string, string>
 }
 
-/** Puts a key last, as the one used latest, and answers the one that has no room any more. */
+/** Puts a key last, as the most recently used one, and returns the key to evict. */
 function useLatest<Value>(
   map: Map<string, Value>,
   key: string,
@@ -54,9 +54,9 @@ function useLatest<Value>(
 /**
  * A connection that did not answer in time is closed at once, so that the pool replaces it.
  *
- * Statements with parameters are prepared under a name when a pool is asked for them again: reading and planning the
- * text of a search took PostgreSQL 3 to 5 ms each time, as much as all the rest of it. What is asked but once, as the
- * filters of a search combine to thousands, is never prepared and so drives nothing else away.
+ * A statement with parameters is prepared when a pool runs it for the second time, because parsing and planning a
+ * search took PostgreSQL 3 to 5 ms each time, as long as everything else about it. A statement that runs once, such as
+ * one of the thousands of filter combinations, is never prepared and so evicts no other.
  */
 function ownClient(): typeof Client {
   const remembered = new Map<string, null>()
@@ -68,16 +68,19 @@ function ownClient(): typeof Client {
     #nameOf(text: string): string | undefined {
       if (text.length > LONGEST_PREPARED) return undefined
       const isKnown = remembered.has(text)
-      useLatest(remembered, text, null, MOST_REMEMBERED)
+      useLatest(remembered, text, null, MAX_REMEMBERED)
       let name = this.#names.get(text)
       if (name === undefined && !isKnown) return undefined
       name ??= `telmessa_${(made += 1)}`
-      const tooMany = useLatest(this.#names, text, name, MOST_PREPARED)
+      const tooMany = useLatest(this.#names, text, name, MAX_PREPARED)
       if (tooMany !== null) this.#forget(tooMany[1])
       return name
     }
 
-    /** The message goes ahead of the next statement and needs no answer; it works in a failed transaction too. */
+    /**
+     * Closes a prepared statement. The message goes ahead of the next statement and needs no answer; it works in a
+     * failed transaction, too.
+     */
     #forget(name: string): void {
       const { connection } = this as unknown as { connection: Wire }
       connection.close({ type: 'S', name })
@@ -91,9 +94,10 @@ function ownClient(): typeof Client {
       const sent = isPlain ? send({ name, text: first, values }, callback) : send(first, values, callback)
       if (sent instanceof Promise) {
         sent.catch((error: { code?: string; message: string }) => {
-          // Its answer is still to come. Kysely would give the connection back, and the next query would wait for that answer.
+          // The answer may still come. Kysely would release the connection, and the next query would wait for that
+          // answer.
           if (error.message === 'Query read timeout') void this.end()
-          // 0A000: a migration gave the result other columns; under its old name it would fail for ever.
+          // 0A000: a migration changed the result columns; the prepared statement would fail for ever.
           if (error.code === '0A000' && isPlain && name !== undefined && this.#names.get(first) === name) {
             this.#names.delete(first)
             this.#forget(name)
@@ -105,7 +109,7 @@ function ownClient(): typeof Client {
   }
 }
 
-/** A pool in which nothing waits for ever; for a free connection 2 s, so that a crowded program can say 503. */
+/** A pool in which every wait has a limit; for a free connection it is 2 s, so that a busy program can answer 503. */
 export function createPool({
   connectionString,
   max = 10,
@@ -126,7 +130,8 @@ export function createPool({
     types: typeParsers,
     Client: ownClient(),
   })
-  // An error without a listener would end the process. The pool removes its own listener while a client is in use, so the
+  // An error without a listener would end the process. The pool removes its own listener while a client is in use, so
+  // the
   // client has one as well; the code that uses the client learns of the error from its next query.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => {}))

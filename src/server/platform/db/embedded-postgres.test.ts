@@ -17,9 +17,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { asAdmin } from '../../../../tests/admin-connection.ts'
 import { createPool } from './connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
-import { birthOf } from './postgres-leases.ts'
+import { startTimeOf } from './postgres-leases.ts'
 
-// Servers are made, killed and recovered here: seconds on a quiet machine, more on a crowded one.
+// The tests create, kill and recover servers: that takes seconds on an idle machine and longer on a busy one.
 vi.setConfig({ testTimeout: 120_000 })
 
 let folders = 0
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(pristine, { recursive: true, force: true }))
 
-/** With a database in it that no program has opened yet: making one takes a second of the processor, copying none. */
+/** A data folder with a new database. It is copied, because creating one takes a second of processor time. */
 function madeFolder(name?: string): string {
   const dataDir = freshFolder(name)
   mkdirSync(join(dataDir, '..'), { recursive: true })
@@ -46,7 +46,7 @@ function madeFolder(name?: string): string {
 }
 
 async function start(dataDir: string, options: { fsync?: boolean; log?: (sentence: string) => void } = {}) {
-  // Without fsync nothing is lost either as long as the machine itself lives, and the tests take half the time.
+  // Without fsync the tests take half the time, and nothing is lost as long as the machine itself runs.
   const server = await startEmbeddedPostgres({ dataDir, fsync: false, ...options })
   onTestFinished(() => server.stop())
   return server
@@ -92,14 +92,14 @@ async function stonesOf(server: EmbeddedPostgres): Promise<unknown[]> {
   return (await run(server, 'select id from stones')).rows
 }
 
-test('a first start makes a durable database, a later one finds it again', async () => {
+test('the first start creates a durable database, and a later start finds it', async () => {
   const dataDir = freshFolder()
   const first = await start(dataDir, { fsync: true })
   await writeStone(first)
   const { rows } = await run(first, `select current_setting('fsync') || current_setting('jit') as settings`)
   expect(rows).toEqual([{ settings: 'onoff' }])
   await first.stop()
-  expect(birthOf(first.pid())).toBeUndefined()
+  expect(startTimeOf(first.pid())).toBeUndefined()
 
   const second = await start(dataDir)
   expect(second.adopted).toBe(false)
@@ -115,12 +115,12 @@ test('after kill -9 of the program the next one adopts its server, with everythi
   expect(server.adopted).toBe(true)
   expect(server.pid()).toBe(postmaster)
   await writeStone(server)
-  // The dead program's lease counts for nothing: we are the last.
+  // the lease of the dead program does not count, so we are the last holder
   await server.stop()
-  expect(birthOf(postmaster)).toBeUndefined()
+  expect(startTimeOf(postmaster)).toBeUndefined()
 })
 
-test('two programs share a server, and the last to leave shuts it down', async () => {
+test('two programs share a server, and the last one to stop shuts it down', async () => {
   const dataDir = madeFolder()
   const server = await start(dataDir)
   await writeStone(server)
@@ -130,10 +130,10 @@ test('two programs share a server, and the last to leave shuts it down', async (
   await server.stop()
   expect(await stonesOf(server)).toEqual([{ id: 7 }])
   await end(program, 'SIGTERM')
-  expect(birthOf(postmaster)).toBeUndefined()
+  expect(startTimeOf(postmaster)).toBeUndefined()
 })
 
-test('two first starts at the same moment end up with one server', async () => {
+test('two concurrent first starts end up with one server', async () => {
   const dataDir = freshFolder()
   const servers = await Promise.all([start(dataDir), start(dataDir), start(dataDir)])
   expect(new Set(servers.map((server) => server.pid())).size).toBe(1)
@@ -141,7 +141,7 @@ test('two first starts at the same moment end up with one server', async () => {
   expect(servers.filter((server) => !server.adopted)).toHaveLength(1)
 })
 
-test('kill -9 of the server is repaired at the same address, with everything committed', async () => {
+test('after kill -9 the server is started again at the same address, with everything committed', async () => {
   const log: string[] = []
   const server = await start(madeFolder(), { fsync: true, log: (sentence) => log.push(sentence) })
   const pool = createPool({ connectionString: server.connectionString })
@@ -161,7 +161,7 @@ test('kill -9 of the server is repaired at the same address, with everything com
   ])
 })
 
-test('a statement that outlives its killed server does not keep the next one from starting', async () => {
+test('a statement that still runs after its server was killed does not keep the next server from starting', async () => {
   const server = await start(madeFolder())
   await writeStone(server)
   const killed = server.pid()
@@ -178,12 +178,12 @@ test('a statement that outlives its killed server does not keep the next one fro
   expect(await stonesOf(server)).toEqual([{ id: 7 }])
 })
 
-test('a lock whose number now belongs to a stranger is no obstacle', async () => {
+test('a lock file with the process number of an unrelated process does not block the start', async () => {
   const dataDir = madeFolder()
   const { program, postmaster } = await startElsewhere(dataDir)
   await end(program, 'SIGKILL')
   process.kill(postmaster, 'SIGKILL')
-  await expect.poll(() => birthOf(postmaster)).toBeUndefined()
+  await expect.poll(() => startTimeOf(postmaster)).toBeUndefined()
   const lock = join(dataDir, 'cluster', 'postmaster.pid')
   const { uid, gid } = statSync(lock)
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
@@ -193,7 +193,7 @@ test('a lock whose number now belongs to a stranger is no obstacle', async () =>
   expect(server.adopted).toBe(false)
 })
 
-test('a path too long for a socket is served on the loopback address, and keeps its port', async () => {
+test('with a path too long for a socket the server uses the loopback address and keeps its port', async () => {
   const server = await start(madeFolder('a-folder-with-a-long-name-'.repeat(4)))
   expect(server.connection.host).toBe('127.0.0.1')
   await writeStone(server)
@@ -207,7 +207,7 @@ test('a path too long for a socket is served on the loopback address, and keeps 
   )
 })
 
-test('a first start cut short leaves nothing that looks like a database', async () => {
+test('an interrupted first start leaves nothing that looks like a database', async () => {
   const dataDir = freshFolder()
   const half = join(dataDir, 'cluster.new-999999999-abcd')
   mkdirSync(half, { recursive: true })
@@ -216,7 +216,7 @@ test('a first start cut short leaves nothing that looks like a database', async 
   expect(existsSync(half)).toBe(false)
 })
 
-test('files PostgreSQL cannot use are reported in its own words', async () => {
+test('files that PostgreSQL cannot use are reported with its own message', async () => {
   const dataDir = madeFolder()
   const server = await start(dataDir)
   await server.stop()
@@ -226,7 +226,7 @@ test('files PostgreSQL cannot use are reported in its own words', async () => {
   )
 })
 
-/** As somebody copies a data folder without asking whether it is in use. */
+/** A copy of a data folder that is in use. */
 async function copyOf(server: EmbeddedPostgres, dataDir: string): Promise<string> {
   await run(server, 'checkpoint')
   const copy = freshFolder()
@@ -235,13 +235,13 @@ async function copyOf(server: EmbeddedPostgres, dataDir: string): Promise<string
   return copy
 }
 
-/** The server's own word on where its files lie. */
+/** The data directory that the server reports. */
 async function filesOf(server: EmbeddedPostgres): Promise<string> {
   const { rows } = await run(server, 'show data_directory')
   return (rows[0] as { data_directory: string }).data_directory
 }
 
-test('a copy of a folder in use gets a server of its own, and the original knows nothing of it', async () => {
+test('a copy of a folder in use gets a server of its own and does not affect the original', async () => {
   const dataDir = madeFolder()
   const original = await start(dataDir)
   await writeStone(original)
@@ -254,14 +254,14 @@ test('a copy of a folder in use gets a server of its own, and the original knows
   expect(await stonesOf(copy)).toEqual([{ id: 7 }, { id: 8 }])
   expect(await stonesOf(original)).toEqual([{ id: 7 }])
 
-  // whoever uses the original does not keep the copy's server alive
+  // users of the original do not keep the server of the copy running
   const copied = copy.pid()
   await copy.stop()
-  expect(birthOf(copied)).toBeUndefined()
+  expect(startTimeOf(copied)).toBeUndefined()
   expect(await stonesOf(original)).toEqual([{ id: 7 }])
 })
 
-test('a copy put in the place of a folder that was moved away while in use is not taken for it', async () => {
+test('a copy at the path of a folder that was moved away while in use is not taken for the original', async () => {
   const dataDir = madeFolder()
   const original = await start(dataDir)
   await writeStone(original)
@@ -272,17 +272,17 @@ test('a copy put in the place of a folder that was moved away while in use is no
   const copy = await startElsewhere(dataDir)
   expect(copy.adopted).toBe(false)
   expect(copy.postmaster).not.toBe(first)
-  expect(birthOf(first)).toBeDefined()
+  expect(startTimeOf(first)).toBeDefined()
   expect(original.pid()).toBe(first)
   await end(copy.program, 'SIGTERM')
-  expect(birthOf(copy.postmaster)).toBeUndefined()
-  expect(birthOf(first)).toBeDefined()
+  expect(startTimeOf(copy.postmaster)).toBeUndefined()
+  expect(startTimeOf(first)).toBeDefined()
   renameSync(dataDir, copyDir)
   renameSync(`${dataDir}-away`, dataDir)
   expect(await stonesOf(original)).toEqual([{ id: 7 }])
 })
 
-test('a copied link to files that lie elsewhere is refused with what to do, one that was moved is not', async () => {
+test('a copied link to files in another folder is refused with advice, a moved one is accepted', async () => {
   const dataDir = freshFolder()
   const home = madeFolder()
   mkdirSync(dataDir, { recursive: true })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { resolve } from 'node:path'
 import { Client, type QueryResult } from 'pg'
 import { openCluster, superuser, type Cluster } from './postgres-cluster.ts'
-import { birthOf, leaseHolders, takeLease } from './postgres-leases.ts'
+import { startTimeOf, leaseHolders, takeLease } from './postgres-leases.ts'
 import {
   chooseListening,
   dismissOrphans,
@@ -15,40 +15,41 @@ import {
 } from './postmaster.ts'
 
 interface EmbeddedPostgresOptions {
-  /** where the database lives; made when missing */
+  /** the folder of the database; created when missing */
   dataDir: string
-  /** false for tests only: a power cut may lose everything. A running server that is adopted keeps its own way. */
+  /** false only in tests: a power failure may lose everything. Does not change a server that is already running. */
   fsync?: boolean
   startTimeoutMs?: number
-  /** told in a sentence what happens without a caller: the server died, was started again */
+  /** called with a sentence about background events: the server died, was started again */
   log?: (sentence: string) => void
 }
 
 export interface EmbeddedPostgres {
-  /** of the database `telmessa`, as its superuser; stays the same when the server has to be started again */
+  /** of the database `telmessa`, as its superuser; stays the same when the server is restarted */
   connectionString: string
   connection: { host: string; port: number; user: string; password: string; database: string }
   /** true when a server was already running: left by a killed program, or in use by another one */
   adopted: boolean
-  /** of the server's main process, now */
+  /** the current process id of the postmaster */
   pid(): number
-  /** gives the lease back; the last to do so shuts the server down */
+  /** releases the lease; the last holder shuts the server down */
   stop: () => Promise<void>
 }
 
 const database = 'telmessa'
 
 /**
- * The PostgreSQL that npm installed, running on the files in `dataDir`.
+ * Starts the PostgreSQL that npm installed on the files in `dataDir`.
  *
- * The server outlives us on purpose (see postgres-leases.ts): a program that was killed finds it again, two programs
- * share it. While we hold a lease a dead server is started again, with its own crash recovery, at the same address.
- * Throws an Error with a sentence for the operator, and the server's own words, when it cannot be had in time.
+ * The server keeps running when this process ends (see postgres-leases.ts), so a program that was killed finds it
+ * again and two programs can share it. While we hold a lease, a server that dies is restarted at the same address and
+ * recovers from its own log. @throws Error with a sentence for the operator and the server's output when it does not
+ * start in time
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { fsync = true, startTimeoutMs = 60_000, log = () => {} } = options
   const cluster = await openCluster(resolve(options.dataDir), fsync)
-  // Before looking for a server: whoever is about to stop it sees us, or we see that it is going.
+  // taken before looking for a server: a program that is about to stop it sees our lease, or we see that it stops
   const lease = takeLease(cluster.leases)
   let postmaster: Postmaster
   let adopted: boolean
@@ -96,44 +97,46 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 interface StartOptions {
   fsync: boolean
   startTimeoutMs: number
-  /** the address to keep when others already know it */
+  /** the address to reuse when others already know it */
   at?: Listening
 }
 
-/** Adopts the running server or starts one; PostgreSQL's own lock decides between two that start at once. */
+/** Adopts the running server or starts one. When two programs start one at once, PostgreSQL's lock decides. */
 async function ensureRunning(
   cluster: Cluster,
   { fsync, startTimeoutMs, at }: StartOptions,
 ): Promise<{ postmaster: Postmaster; adopted: boolean }> {
   const deadline = Date.now() + startTimeoutMs
   let child: ReturnType<typeof spawnPostmaster> | undefined
-  let lastWords = ''
+  let lastOutput = ''
   while (Date.now() < deadline) {
     const found = readPostmaster(cluster)
     if (found && 'pid' in found) {
-      lastWords = await knock(cluster, found)
-      if (lastWords === '') return { postmaster: found, adopted: child === undefined || child.hasEnded() }
+      lastOutput = await probe(cluster, found)
+      if (lastOutput === '') return { postmaster: found, adopted: child === undefined || child.hasEnded() }
     } else if (!child || child.hasEnded()) {
       if (child) {
-        lastWords = child.complaint()
-        if (!isPassing(lastWords)) break
-        if (lastWords.includes('shared memory')) dismissOrphans(cluster)
+        lastOutput = child.complaint()
+        if (!isTransient(lastOutput)) break
+        if (lastOutput.includes('shared memory')) dismissOrphans(cluster)
         await wait(100)
       }
       child = spawnPostmaster(cluster, at ?? (await chooseListening(cluster)), fsync, found?.stalePid)
     }
     await wait(10)
   }
-  throw new Error(`The database server in ${cluster.home} could not be started. Its last words: ${lastWords}`)
+  throw new Error(
+    `The database server in ${cluster.home} could not be started. Its last output: ${lastOutput}`,
+  )
 }
 
-/** What a start may fail on and succeed a moment later: another one's lock, orphans, a port just taken. */
-function isPassing(complaint: string): boolean {
+/** Whether a failed start may succeed a moment later: another program's lock, orphans, a port just taken. */
+function isTransient(complaint: string): boolean {
   return /lock file|shared memory|Address already in use|could not create any/.test(complaint)
 }
 
-/** '' when the server answers, otherwise why not. */
-async function knock(cluster: Cluster, listening: Listening): Promise<string> {
+/** Tries to connect. Returns '' when the server answers, otherwise the reason why not. */
+async function probe(cluster: Cluster, listening: Listening): Promise<string> {
   try {
     await query(cluster, listening, 'select 1')
     return ''
@@ -153,7 +156,7 @@ async function ensureDatabase(cluster: Cluster, listening: Listening): Promise<v
   try {
     await query(cluster, listening, `create database ${database}`)
   } catch (error) {
-    // 42P04, or 23505 when two of us were at it in the same moment: it is there.
+    // 42P04, or 23505 when two programs create it at once: the database exists.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
@@ -176,7 +179,7 @@ async function query(cluster: Cluster, { host, port }: Listening, sql: string): 
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is written. */
+/** A fast shutdown: open transactions are rolled back, committed data is written. */
 async function shutDown(cluster: Cluster, log: (sentence: string) => void): Promise<void> {
   for (const [name, patienceMs] of [
     ['SIGINT', 10_000],
@@ -187,7 +190,7 @@ async function shutDown(cluster: Cluster, log: (sentence: string) => void): Prom
     signal(postmaster.pid, name)
     const deadline = Date.now() + patienceMs
     while (Date.now() < deadline) {
-      if (birthOf(postmaster.pid) === undefined) return
+      if (startTimeOf(postmaster.pid) === undefined) return
       await wait(10)
     }
   }

@@ -7,7 +7,7 @@ import { listen } from './listen.ts'
 const database = await testDatabase()
 afterAll(() => database.close())
 
-test('who waits for the news of a silent connection waits seconds, and then hears again', async () => {
+test('a wait for notifications on a silent connection ends within seconds, and then notifications arrive again', async () => {
   const way = await databaseProxy(database.connectionString)
   const heard: string[] = []
   let connections = 0
@@ -24,7 +24,7 @@ test('who waits for the news of a silent connection waits seconds, and then hear
   const begun = performance.now()
   await Promise.all([listener.settle(), listener.settle()])
   expect(performance.now() - begun).toBeLessThan(4000)
-  // who writes meanwhile does not wait at all
+  // a write meanwhile does not wait at all
   await listener.settle()
   expect(performance.now() - begun).toBeLessThan(4000)
 
@@ -37,7 +37,7 @@ test('who waits for the news of a silent connection waits seconds, and then hear
   way.close()
 }, 20_000)
 
-test('hundreds who write at once each wait until their own news was heard', async () => {
+test('hundreds of concurrent writes each wait until their own notification has arrived', async () => {
   const heard = new Set<string>()
   const listener = await listen(database.connectionString, 'cache', createLog('silent'), {
     onNews: (payload) => heard.add(payload),

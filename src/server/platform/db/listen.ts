@@ -1,21 +1,21 @@
 import { Client } from 'pg'
 import type { Log } from '../context.ts'
 
-/** Between two tries to reach a database that has gone away. */
+/** The pause between attempts to reach a database that is away. */
 const RETRY_MS = 500
 
-/** A connection that says nothing for so long has gone away without a word, and is made anew. */
-const SILENCE_MS = 2000
+/** A connection that does not answer for this long is lost and is replaced. */
+const ANSWER_TIMEOUT_MS = 2000
 
 export interface Listener {
-  /** waits until everything committed before this moment has been heard of, or the connection is given up */
+  /** waits until the notifications of everything committed so far have arrived, or the connection is given up */
   settle: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Hears a channel (NOTIFY) on a connection of its own. A lost connection is made anew; what was said meanwhile is
- * lost, so `onConnect` runs each time the channel is heard (again).
+ * Listens to a channel (NOTIFY) on a connection of its own. A lost connection is replaced. Notifications sent
+ * meanwhile are lost, so `onConnect` runs after every connect.
  */
 export async function listen(
   connectionString: string,
@@ -32,7 +32,7 @@ export async function listen(
       connectionString,
       application_name: `telmessa ${channel}`,
       connectionTimeoutMillis: 3000,
-      query_timeout: SILENCE_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
     })
     const lost = () => {
@@ -61,9 +61,9 @@ export async function listen(
 
   async function hear(): Promise<void> {
     const asked = client
-    // a listener reads its news before it is ready for the next query
+    // notifications arrive before the answer of the next query
     await asked?.query('select 1').catch(() => {
-      // ending one that waits for an answer breaks it, and it is made anew
+      // ending a connection that waits for an answer breaks it, so it is replaced
       if (client === asked) void asked.end().catch(() => undefined)
     })
   }
@@ -82,8 +82,8 @@ export async function listen(
 }
 
 /**
- * One at a time, and one for all who come while another runs: it begins after each of them has asked. A connection has
- * no room for two questions at once.
+ * Runs one call at a time, because a connection takes one query at a time. Callers that come while one runs share the
+ * next one, which begins after all of them have called.
  */
 function inTurn(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve()

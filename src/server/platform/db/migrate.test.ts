@@ -38,7 +38,7 @@ test('files are applied in order, once', async () => {
   expect((await query('select id from stones')).rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
-test('a failing file leaves nothing of itself, and what went before stays', async () => {
+test('a failing file leaves no changes, and the files before it stay applied', async () => {
   const { run, write, query } = await emptyState()
   write('0001-first.sql', 'create table stones (id int);')
   write('0002-broken.sql', 'insert into stones values (1);\nalter table stones\n  add colour nonsense;')
@@ -48,7 +48,7 @@ test('a failing file leaves nothing of itself, and what went before stays', asyn
   expect(await run()).toEqual(['0002-broken.sql'])
 })
 
-test('processes that start at once do the work once', async () => {
+test('processes that start at once apply each file once', async () => {
   const { run, write, query } = await emptyState()
   write(
     '0001-first.sql',
@@ -67,7 +67,7 @@ test('a file changed after it was applied is refused', async () => {
   await expect(run()).rejects.toThrow(/0001-first\.sql was changed after it had been applied/)
 })
 
-test('line ends of another system are no change', async () => {
+test('line endings of another system do not count as a change', async () => {
   const { run, write } = await emptyState()
   write('0001-first.sql', 'create table stones (id int);\n-- end\n')
   await run()
@@ -75,7 +75,7 @@ test('line ends of another system are no change', async () => {
   expect(await run()).toEqual([])
 })
 
-test('a database of a newer version is refused', async () => {
+test('a database of a newer version of the program is refused', async () => {
   const { run, write, remove } = await emptyState()
   write('0001-first.sql', 'create table stones (id int);')
   write('0002-second.sql', 'alter table stones add colour text;')
@@ -84,7 +84,7 @@ test('a database of a newer version is refused', async () => {
   await expect(run()).rejects.toThrow(/newer than this program \(migration 0002-second\.sql/)
 })
 
-test('a file that comes too late in the order is refused', async () => {
+test('a new file with a lower number than the applied ones is refused', async () => {
   const { run, write } = await emptyState()
   write('0001-first.sql', 'create table stones (id int);')
   write('0003-third.sql', 'alter table stones add colour text;')
@@ -93,7 +93,7 @@ test('a file that comes too late in the order is refused', async () => {
   await expect(run()).rejects.toThrow(/0002-late\.sql comes before 0003-third\.sql/)
 })
 
-test('file names without a number, or with a number twice, are refused', async () => {
+test('file names without a number and duplicate numbers are refused', async () => {
   const { run, write, remove } = await emptyState()
   write('first.sql', 'select 1')
   await expect(run()).rejects.toThrow(/first\.sql must be named like/)
@@ -103,7 +103,7 @@ test('file names without a number, or with a number twice, are refused', async (
   await expect(run()).rejects.toThrow(/Two migrations have the number 0001/)
 })
 
-test('a database that cannot be used is said in a sentence', async () => {
+test('a database that cannot be used is reported in a sentence', async () => {
   const { connectionString } = await emptyState()
   const folder = mkdtempSync(join(tmpdir(), 'telmessa-migrations-'))
   const guest = `${inject('templateName')}_guest_${process.pid}`

@@ -16,19 +16,19 @@ interface Migration {
   checksum: string
 }
 
-/** Any number nobody else locks by. */
+/** The advisory lock of migrations; no other lock uses this number. */
 const lockKey = 734_110_208
 const lockTries = 5
 
-/** As server_version_num says it: 15. */
-const leastVersion = 150_000
+/** PostgreSQL 15, in the form of server_version_num. */
+const minVersion = 150_000
 
 /**
- * Brings the database to the state of the folder: each missing file in a transaction of its own, in order, forward
- * only. Of several processes that start at once one does the work, the others wait for it.
- * Returns the names it applied. Throws an Error with a sentence for the operator when the database and the folder do
- * not fit together (a file changed after it was applied, a database newer than the program) or a file fails; the
- * database then stands as the last good file left it.
+ * Applies the files of the folder that the database lacks, each in a transaction of its own, in order. Of several
+ * processes that start at once one applies them, and the others wait for it. Returns the names it applied. Throws an
+ * Error with a sentence for the operator when the database and the folder do not fit together (a file changed after it
+ * was applied, a database newer than the program) or a file fails; the database then stands as the last good file left
+ * it.
  */
 export async function migrate({
   connectionString,
@@ -54,26 +54,26 @@ export async function migrate({
     }
     return missing.map(({ name }) => name)
   } finally {
-    // The end of the session gives the lock back.
+    // the end of the session releases the lock
     await client.end()
   }
 }
 
-/** Connects, lets nobody else migrate, and makes the table of what has been applied. */
+/** Connects, takes the lock of migrations and creates the table of applied files. */
 async function open(client: Client): Promise<void> {
   await client.connect()
   const { rows } = await client.query<{ number: number; name: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
   )
-  if (rows[0]!.number < leastVersion) throw new Error(`this is PostgreSQL ${rows[0]!.name}`)
+  if (rows[0]!.number < minVersion) throw new Error(`this is PostgreSQL ${rows[0]!.name}`)
   await client.query(`select pg_advisory_lock(${lockKey})`)
-  // Waiting for a table in use holds up everybody behind us: give way soon, and try again.
+  // A migration that waits for a table blocks all queries behind it, so it gives up soon and is retried.
   await client.query(`set lock_timeout = '3s'; set client_min_messages = warning`)
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
 }
 
-/** Throws an Error with a sentence when a file is named wrongly. */
+/** Reads the files of the folder. @throws Error with a sentence when a file is named wrongly */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -137,7 +137,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
       await client.query('commit')
       return
     } catch (error) {
-      // A connection that is gone has already rolled back.
+      // a lost connection has already rolled back
       await client.query('rollback').catch(() => {})
       if ((error as { code?: string }).code === '55P03' && tries < lockTries) continue
       throw new Error(

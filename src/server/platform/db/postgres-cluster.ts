@@ -18,7 +18,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { birthOf, folderMark } from './postgres-leases.ts'
+import { startTimeOf, folderMark } from './postgres-leases.ts'
 import { findPostgresProgram } from './postgres-program.ts'
 import {
   canReach,
@@ -33,7 +33,7 @@ export interface Cluster {
   home: string
   /** PGDATA, owned by `user` */
   files: string
-  /** of `files`, however they are called: a copy has another one */
+  /** identifies the folder `files` itself, whatever its path; a copy has another mark */
   mark: string
   leases: string
   log: string
@@ -45,10 +45,10 @@ export interface Cluster {
 
 export const superuser = 'telmessa'
 
-/** Finds the cluster of a data folder, and makes it first when there is none (0.8 s). */
+/** Opens the cluster of a data folder; creates it when there is none (0.8 s). */
 export async function openCluster(dataDir: string, isDurable: boolean): Promise<Cluster> {
   makeOpenFolder(dataDir)
-  // One cluster must have one name, by whatever link it was reached: a running server is known by it.
+  // links are resolved, because a running server is recognised by the path of its files
   const { home, user } = settle(realpathSync(dataDir))
   const files = join(home, 'cluster')
   const { initdb, postgres } = findPostgresProgram(user)
@@ -68,8 +68,9 @@ export async function openCluster(dataDir: string, isDurable: boolean): Promise<
 }
 
 /**
- * A project below a folder closed to others (/root) cannot hold the files of an unprivileged PostgreSQL: they go to
- * a folder of their own, and the link `elsewhere` says where. Whoever removes the data folder begins anew.
+ * A project below a folder that other users cannot enter (/root) cannot hold the files of an unprivileged PostgreSQL.
+ * They are stored in another folder, and the link `elsewhere` points to it. Deleting the data folder starts a new
+ * database.
  */
 function settle(dataDir: string): { home: string; user: PostgresUser } {
   const link = join(dataDir, 'elsewhere')
@@ -77,7 +78,7 @@ function settle(dataDir: string): { home: string; user: PostgresUser } {
   if (known) claimHome(known, dataDir)
   if (known) return { home: known, user: choosePostgresUser(join(known, 'cluster')) }
   const user = choosePostgresUser(join(dataDir, 'cluster'))
-  if (!user.isLent || canReach(dataDir, user)) return { home: dataDir, user }
+  if (!user.isOther || canReach(dataDir, user)) return { home: dataDir, user }
   makeOpenFolder(openFolder)
   const home = mkdtempSync(join(openFolder, 'postgres-'))
   chmodSync(home, 0o755)
@@ -91,7 +92,7 @@ function settle(dataDir: string): { home: string; user: PostgresUser } {
   return { home: settled, user }
 }
 
-/** A data folder that was copied has the link too: the files it leads to stay with the folder they were made for. */
+/** Refuses a copied data folder: its link leads to the files of the original. */
 function claimHome(home: string, dataDir: string): void {
   const note = join(home, 'belongs-to')
   const owner = existsSync(note) ? readFileSync(note, 'utf8') : dataDir
@@ -112,12 +113,15 @@ function linkTarget(link: string): string | undefined {
   }
 }
 
-/** One password for all processes: written aside and linked into place, so that two first starts agree on one. */
+/**
+ * One password for all processes. It is written to a temporary file and linked into place, so that two first starts
+ * agree.
+ */
 function keepPassword(file: string, user: PostgresUser, isNew: boolean): string {
   if (isNew && !existsSync(file)) {
     const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
     writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    if (user.isLent) chownSync(draft, user.uid, user.gid)
+    if (user.isOther) chownSync(draft, user.uid, user.gid)
     try {
       linkSync(draft, file)
     } catch (error) {
@@ -138,7 +142,10 @@ function keepPassword(file: string, user: PostgresUser, isNew: boolean): string 
   }
 }
 
-/** Built under another name and renamed: a first start cut short leaves nothing that looks like a database. */
+/**
+ * Creates the cluster under another name and renames it, so that an interrupted start leaves nothing that looks like
+ * one.
+ */
 async function initialise(
   initdb: string,
   home: string,
@@ -147,24 +154,24 @@ async function initialise(
 ): Promise<void> {
   for (const name of readdirSync(home)) {
     const builder = /^cluster\.new-(\d+)-/.exec(name)?.[1]
-    if (builder && birthOf(Number(builder)) === undefined)
+    if (builder && startTimeOf(Number(builder)) === undefined)
       rmSync(join(home, name), { recursive: true, force: true })
   }
   const draft = join(home, `cluster.new-${process.pid}-${randomBytes(4).toString('hex')}`)
   mkdirSync(draft, { mode: 0o700 })
-  if (user.isLent) chownSync(draft, user.uid, user.gid)
-  // Plain code point order by default: quick, and the same on every machine; Turkish order is asked for by name
-  // ("tr-x-icu").
+  if (user.isOther) chownSync(draft, user.uid, user.gid)
+  // Code point order by default, because it is fast and the same on every machine. Queries that need Turkish order name
+  // its collation ("tr-x-icu").
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${superuser}`, `--pwfile=${join(home, 'password')}`, '--auth=scram-sha-256']
   const args = ['-D', draft, ...locale, ...access, '--no-instructions', ...(isDurable ? [] : ['--no-sync'])]
   try {
-    await promisify(execFile)(initdb, args, { ...identity(user), cwd: '/', env: bareEnvironment() })
+    await promisify(execFile)(initdb, args, { ...identity(user), cwd: '/', env: cleanEnvironment() })
     renameSync(draft, join(home, 'cluster'))
   } catch (cause) {
     rmSync(draft, { recursive: true, force: true })
     const { code, stderr } = cause as NodeJS.ErrnoException & { stderr?: string }
-    // Another process was quicker: its cluster is as good as ours.
+    // Another process was faster, and its cluster is used.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return
     throw new Error(
       `PostgreSQL could not make a new database in ${home}: ${stderr?.trim() || String(cause)}`,
@@ -173,12 +180,12 @@ async function initialise(
   }
 }
 
-/** Spawn options that make a child the cluster's user; dropping to him also drops root's groups. */
+/** Spawn options that run a child as the user of the cluster, without root's groups. */
 export function identity(user: PostgresUser): { uid?: number; gid?: number } {
-  return user.isLent ? { uid: user.uid, gid: user.gid } : {}
+  return user.isOther ? { uid: user.uid, gid: user.gid } : {}
 }
 
-/** PostgreSQL needs nothing of our environment, least of all its secrets. */
-export function bareEnvironment(): Record<string, string> {
+/** An environment without our variables, because PostgreSQL must not see our secrets. */
+export function cleanEnvironment(): Record<string, string> {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 /**
- * Who uses a cluster. The postmaster lives in a session of its own, so neither Ctrl-C nor the end of one program
- * takes the database from another one; each user leaves a file here, and the last to leave stops the postmaster.
- * A file of a killed program counts for nothing: it names the process by number and moment of birth. Neither does one
- * that was copied with its folder: it names the folder it was written into.
+ * Which processes use a cluster. The postmaster runs in a session of its own, so neither Ctrl-C nor the end of one
+ * program stops the database of another one. Each process writes a file here, and the last one to leave stops the
+ * postmaster. The file names its process by id and start time, so the file of a killed program does not count. It also
+ * names its folder, so a copied file does not count.
  */
 interface Lease {
   release(): void
@@ -15,18 +15,18 @@ interface Lease {
 export function takeLease(folder: string): Lease {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${process.pid}-${randomBytes(4).toString('hex')}`)
-  writeFileSync(file, `${birthOf(process.pid) ?? ''} ${folderMark(folder)}`)
+  writeFileSync(file, `${startTimeOf(process.pid) ?? ''} ${folderMark(folder)}`)
   return { release: () => rmSync(file, { force: true }) }
 }
 
-/** The live holders' process numbers; files of the dead are cleared away. */
+/** The process ids of the holders that are alive; deletes the files of the others. */
 export function leaseHolders(folder: string): number[] {
   const holders: number[] = []
   for (const name of namesIn(folder)) {
     const pid = Number.parseInt(name, 10)
-    const birth = birthOf(pid)
+    const birth = startTimeOf(pid)
     const written = readText(join(folder, name))
-    // An empty file is one being written this moment.
+    // an empty file is being written at this moment
     if (birth !== undefined && (written === '' || written === `${birth} ${folderMark(folder)}`))
       holders.push(pid)
     else rmSync(join(folder, name), { force: true })
@@ -35,17 +35,17 @@ export function leaseHolders(folder: string): number[] {
 }
 
 /**
- * Clock ticks between the machine's start and the process's: tells a process from a later one of the same number.
- * Undefined when there is none, or only a zombie that its parent has not buried yet.
+ * The start time of a process in clock ticks since the boot of the machine, which distinguishes it from a later process
+ * with the same id. Undefined when there is no such process, or only a zombie.
  */
-export function birthOf(pid: number): string | undefined {
+export function startTimeOf(pid: number): string | undefined {
   const stat = readText(`/proc/${pid}/stat`)
-  // The second field, the command's name, may hold spaces and brackets: count from behind it (state 3, birth 22).
+  // The second field, the name of the command, may contain spaces and brackets, so fields are counted after it.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields && !'ZX'.includes(fields[0] ?? 'X') ? fields[19] : undefined
 }
 
-/** Tells a folder from a copy of it: a copy has another place on the disk, one that was moved within it has not. */
+/** Identifies a folder by device and inode: a copy has another inode, a folder that was moved on the disk keeps it. */
 export function folderMark(folder: string): string | undefined {
   const found = statSync(folder, { throwIfNoEntry: false })
   return found && `${found.dev}:${found.ino}`

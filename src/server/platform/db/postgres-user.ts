@@ -3,19 +3,22 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, 
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 
-/** Where root keeps what an unprivileged PostgreSQL must reach when the project's own folder is closed to it. */
+/** Where root stores what an unprivileged PostgreSQL must read when it cannot enter the folder of the project. */
 export const openFolder = '/var/lib/telmessa'
 
-/** Whom PostgreSQL runs as. It refuses root, so root lends it another user; everybody else runs it as himself. */
+/** The user that runs PostgreSQL: another one when we are root, because PostgreSQL refuses root; otherwise our own. */
 export interface PostgresUser {
   name: string
   uid: number
   gid: number
-  /** true when we are root and this is somebody else: files must be handed over */
-  isLent: boolean
+  /** true when we are root and this is another user, who must own the files */
+  isOther: boolean
 }
 
-/** The owner of an existing cluster, otherwise ourselves, or the first fitting user of the machine when we are root. */
+/**
+ * The owner of an existing cluster, otherwise our own user, or the first suitable user of the machine when we are
+ * root.
+ */
 export function choosePostgresUser(cluster: string): PostgresUser {
   const self = userInfo()
   const users = readUsers()
@@ -28,12 +31,12 @@ export function choosePostgresUser(cluster: string): PostgresUser {
           'Start the program as root or as that user, or move the folder away to begin with an empty database.',
       )
     }
-    return { name: self.username, uid: self.uid, gid: self.gid, isLent: false }
+    return { name: self.username, uid: self.uid, gid: self.gid, isOther: false }
   }
   const chosen = ownerId
     ? users.find((user) => user.uid === ownerId)
     : ['telmessa', 'postgres', 'nobody'].flatMap((name) => users.filter((user) => user.name === name))[0]
-  if (chosen) return { ...chosen, isLent: true }
+  if (chosen) return { ...chosen, isOther: true }
   throw new Error(
     'PostgreSQL does not run as root, and this machine has no other user for it. ' +
       'Make one (useradd --system telmessa) or start the program as an ordinary user.',
@@ -48,15 +51,15 @@ function readUsers(): { name: string; uid: number; gid: number }[] {
     .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid), gid: Number(gid) }))
 }
 
-/** Asked of the kernel as that very user, so that groups, access lists and mount options count too. */
+/** Checks access by running as that user, so that groups, access lists and mount options count, too. */
 export function canReach(path: string, user: PostgresUser): boolean {
-  if (user.isLent) {
-    const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
+  if (user.isOther) {
+    const result = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], {
       uid: user.uid,
       gid: user.gid,
       cwd: '/',
     })
-    return asked.status === 0
+    return result.status === 0
   }
   try {
     accessSync(path, constants.X_OK)
@@ -66,7 +69,7 @@ export function canReach(path: string, user: PostgresUser): boolean {
   }
 }
 
-/** Makes a folder that others may walk through, whatever the umask; folders that were there keep their rights. */
+/** Creates a folder that all users may enter, whatever the umask; existing folders keep their permissions. */
 export function makeOpenFolder(folder: string): void {
   if (existsSync(folder)) return
   makeOpenFolder(dirname(folder))

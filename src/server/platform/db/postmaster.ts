@@ -13,8 +13,8 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { bareEnvironment, identity, type Cluster } from './postgres-cluster.ts'
-import { birthOf, folderMark } from './postgres-leases.ts'
+import { cleanEnvironment, identity, type Cluster } from './postgres-cluster.ts'
+import { startTimeOf, folderMark } from './postgres-leases.ts'
 
 /** Where a postmaster listens: a folder with its socket, or the loopback address. */
 export interface Listening {
@@ -28,7 +28,7 @@ export interface Postmaster extends Listening {
 
 const socketPathLimit = 107
 
-/** The postmaster that holds the cluster now, or the number of a dead or foreign one that its lock file still names. */
+/** The postmaster of the cluster, or the process id of a dead or foreign process that the lock file still names. */
 export function readPostmaster(cluster: Cluster): Postmaster | { stalePid: number } | undefined {
   let lines: string[]
   try {
@@ -42,14 +42,14 @@ export function readPostmaster(cluster: Cluster): Postmaster | { stalePid: numbe
 }
 
 /**
- * A number alone proves nothing after a restart of the machine, nor a path after the folder was copied or moved: the
- * process must work in our very files.
+ * Whether a process is the postmaster of this cluster. Neither its id nor a path proves that after a reboot, a copy or
+ * a move, so its working folder is compared with the files of the cluster.
  */
 export function isPostmaster(pid: number, cluster: Cluster): boolean {
-  return birthOf(pid) !== undefined && commandLine(pid).includes('\0-D\0') && worksIn(pid, cluster)
+  return startTimeOf(pid) !== undefined && commandLine(pid).includes('\0-D\0') && worksIn(pid, cluster)
 }
 
-/** Starts the server in a session of its own; ready or not is for the caller to see. */
+/** Starts the server in a session of its own. The caller must wait until it is ready. */
 export function spawnPostmaster(
   cluster: Cluster,
   listening: Listening,
@@ -59,8 +59,8 @@ export function spawnPostmaster(
   turnLogOver(cluster.log)
   const log = openSync(cluster.log, 'a')
   const logStart = statSync(cluster.log).size
-  // A later start by that user himself must be able to write on.
-  if (cluster.user.isLent) chownSync(cluster.log, cluster.user.uid, cluster.user.gid)
+  // a later start by that user must be able to append to the log
+  if (cluster.user.isOther) chownSync(cluster.log, cluster.user.uid, cluster.user.gid)
   const bySocket = listening.host.startsWith('/')
   const settings = {
     cluster_name: clusterName(cluster),
@@ -72,7 +72,7 @@ export function spawnPostmaster(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Refused statements are the program's own business to log; this file keeps the server's life.
+    // the program logs failed statements itself; this file logs starts, stops and crashes
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -83,8 +83,8 @@ export function spawnPostmaster(
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(cluster.postgres, ['-D', cluster.files, ...args], {
     ...identity(cluster.user),
-    // A lock left by a process whose number lives on in a stranger: PostgreSQL takes this number for its own family's.
-    env: { ...bareEnvironment(), ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) },
+    // The lock file may name a process id that another process has now. PostgreSQL ignores its grandparent's id.
+    env: { ...cleanEnvironment(), ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) },
     cwd: '/',
     detached: true,
     stdio: ['ignore', log, log],
@@ -99,12 +99,15 @@ export function spawnPostmaster(
   }
 }
 
-/** Beside the cluster when its path is short enough and the file system knows sockets; else a free loopback port. */
+/**
+ * A socket beside the cluster when its path is short enough and the file system supports sockets; else a loopback
+ * port.
+ */
 export async function chooseListening(cluster: Cluster): Promise<Listening> {
   const folder = join(cluster.home, 'socket')
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
-  if (cluster.user.isLent) chownSync(folder, cluster.user.uid, cluster.user.gid)
+  if (cluster.user.isOther) chownSync(folder, cluster.user.uid, cluster.user.gid)
   const isShort = Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= socketPathLimit
   if (isShort && (await portOf(join(folder, `.probe-${process.pid}`))) !== undefined)
     return { host: folder, port: 5432 }
@@ -113,7 +116,7 @@ export async function chooseListening(cluster: Cluster): Promise<Listening> {
   return { host: '127.0.0.1', port }
 }
 
-/** Listens for a moment; the port (0 for a socket), or undefined when that is not possible. */
+/** Tries to listen and closes again. Returns the port (0 for a socket), or undefined when that fails. */
 function portOf(address: string | { host: string; port: number }): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -126,8 +129,8 @@ function portOf(address: string | { host: string; port: number }): Promise<numbe
 }
 
 /**
- * After the sudden death of a postmaster its children end by themselves when they next look up; one in a long
- * statement may take its time and keeps the shared memory, so that no new server can start. They are told to go.
+ * Stops the children of a killed postmaster. They end by themselves when they are idle, but one in a long statement
+ * keeps the shared memory, so that no new server can start.
  */
 export function dismissOrphans(cluster: Cluster): void {
   for (const name of readdirSync('/proc')) {
@@ -151,7 +154,7 @@ function clusterName(cluster: Cluster): string {
   return `telmessa-${createHash('sha256').update(cluster.files).digest('hex').slice(0, 8)}`
 }
 
-/** Whether a process's working folder is that of the files; PostgreSQL's never changes. */
+/** Whether the working folder of a process is that of the files; PostgreSQL never changes its own. */
 function worksIn(pid: number, { mark }: Cluster): boolean {
   try {
     return folderMark(`/proc/${pid}/cwd`) === mark

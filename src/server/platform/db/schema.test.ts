@@ -11,12 +11,12 @@ const file = join(import.meta.dirname, 'schema.ts')
 const text = readFileSync(file, 'utf8')
 const live = await readLiveColumns(pool)
 
-test('schema.ts declares every column of the migrated database as it is', () => {
+test('schema.ts declares every column of the migrated database correctly', () => {
   expect(live.length).toBeGreaterThan(400)
   expect(compareSchema(file, text, live)).toEqual([])
 })
 
-/** One declaration of the table `villas` changed in a copy of schema.ts. */
+/** A copy of schema.ts with one changed declaration of the table `villas`. */
 function brokenCopy(from: string, to: string): string {
   const start = text.indexOf('interface VillasTable {')
   const at = text.indexOf(`\n${from}`, start)
@@ -99,7 +99,7 @@ test.each([
   },
 )
 
-test('a type of PostgreSQL that the comparison does not know is refused', () => {
+test('a PostgreSQL type that the comparison does not know is refused', () => {
   const unknown = live.map((column) => (column.column === 'code' ? { ...column, type: 'money' } : column))
   expect(compareSchema(file, text, unknown)).toContain(
     'The column villas.code is money in the database, a type that tests/compare-schema.ts does not know.',

@@ -602,7 +602,7 @@ interface CustomPagesTable {
   villa_type_id: number
   title: string
   slug: string
-  /** HTML as cleanRichText leaves it */
+  /** HTML as cleanRichText returns it */
   description: Generated<string>
   seo_title: Generated<string>
   seo_description: Generated<string>
@@ -701,7 +701,7 @@ interface AuditLogTable {
   record_id: number | null
   before: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
   after: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>
-  /** of the record, as this write left it; null for records without one */
+  /** the version of the record after this write; null for records without one */
   version: number | null
   reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>

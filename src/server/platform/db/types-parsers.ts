@@ -2,7 +2,10 @@ import { types, type CustomTypesConfig } from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** int8 as a number: ids, counts and kuruş stay far below 2^53; beyond it we refuse rather than round. */
+/**
+ * int8 as a number: ids, counts and kuruş stay far below 2^53. Larger numbers are refused, because they would be
+ * rounded.
+ */
 function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
@@ -14,18 +17,18 @@ const asText: Parse = (text) => text
 const parserOf = types.getTypeParser as (oid: number, format?: 'text' | 'binary') => unknown
 const arrayOfText = parserOf(1009) as (text: string) => (string | null)[]
 
-/** By type number (oid) of PostgreSQL; a type not named here is read as pg does: timestamptz as Date, json parsed. */
+/** By type oid of PostgreSQL. Other types are read as pg does: timestamptz as Date, json parsed. */
 const parsers = new Map<number, Parse>([
   [20, parseSafeInteger], // int8
   [1016, (text) => arrayOfText(text).map((item) => (item === null ? null : parseSafeInteger(item)))], // int8[]
-  [1082, asText], // date: a day has no hour, a Date would give it one
+  [1082, asText], // date: a Date would add a time to the day
   [1182, arrayOfText], // date[]
   [1700, asText], // numeric: exact
   [1231, arrayOfText], // numeric[]
   [3912, asText], // daterange
 ])
 
-/** For the `types` of a pool or client; the parsers of the process stay as they are. */
+/** For the `types` of a pool or client; the parsers of the process are not changed. */
 export const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(oid)) ?? parserOf(oid, format),

@@ -5,24 +5,24 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file somebody sent, on the disk until its call is answered. */
+/** An uploaded file. It stays on the disk until its call is answered. */
 export interface ReceivedFile {
   path: string
-  /** as its sender calls it; good for nothing but telling them which one is meant */
+  /** the file name that the sender gave; used only to name the file in messages */
   name: string
   bytes: number
-  /** how a refusal names it */
+  /** the name of the form field, for refusals */
   field: string
   /** sha256 of its bytes */
   digest: string
 }
 
-/** Beside the stored files, so that a disk of its own holds both; what a killed process leaves here is cleaned away. */
+/** The folder of uploads, on the same disk as the stored files. What a killed process leaves in it is deleted later. */
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
 /**
- * Writes a stream to the disk as fast as the disk takes it: a file costs no memory while it arrives, however many
- * arrive at once. Leaves nothing when it fails.
+ * Writes a stream to the disk without buffering it in memory, however many files arrive at once. Leaves no file behind
+ * when it fails.
  */
 export async function receiveFile(dataDir: string, name: string, stream: Readable): Promise<ReceivedFile> {
   const folder = uploadsFolder(dataDir)

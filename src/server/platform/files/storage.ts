@@ -9,16 +9,16 @@ export interface StoredFile {
   content_type: string
 }
 
-/** Where files are kept. Another place (S3-compatible) is another object of this shape; callers stay as they are. */
+/** Where files are stored. Another store (S3-compatible) is another object of this type; callers do not change. */
 export interface Storage {
-  /** Keeps the bytes whole or not at all; a name that exists is replaced. */
+  /** Stores the bytes completely or not at all; replaces a file of the same name. */
   write: (name: string, bytes: Uint8Array) => Promise<void>
-  /** null: there is no such file, or the name is none of ours */
+  /** null: the file does not exist, or the name has not our form */
   open: (name: string) => Promise<StoredFile | null>
   read: (name: string) => Promise<Buffer>
-  /** a name that is not there is no fault */
+  /** a missing file is no error */
   remove: (name: string) => Promise<void>
-  /** names that were last written before a moment, drafts that were never finished among them */
+  /** names of files last written before a moment, unfinished drafts included */
   olderThan: (moment: Date) => AsyncIterable<string>
 }
 
@@ -28,10 +28,10 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** Digest, perhaps a width, a known ending: no separator and no dot that could climb out of the folder. */
+/** A digest, an optional width and a known extension. No separator or other dot, so no name leads out of the folder. */
 const NAME = /^[0-9a-f]{64}(?:-\d{1,5})?\.(jpg|avif|webp)$/
 
-/** What a process that was killed while it wrote has left, with its folder. */
+/** An unfinished file in its folder; a process that was killed while writing leaves one. */
 const DRAFT = /^[0-9a-f]{2}\/\.[0-9a-f]{18}$/
 
 function contentTypeOf(name: string): string | null {
@@ -39,12 +39,12 @@ function contentTypeOf(name: string): string | null {
   return ending === undefined ? null : CONTENT_TYPES[ending]!
 }
 
-/** Files in `<dataDir>/files/<first two digits>/`, so that no folder grows without end. */
+/** Stores files in `<dataDir>/files/<first two digits>/`, so that no folder gets too many. */
 export function diskStorage(dataDir: string): Storage {
   const root = join(dataDir, 'files')
 
   function folderOf(name: string): string {
-    if (contentTypeOf(name) === null) throw new Error('A stored file is named by its digest.')
+    if (contentTypeOf(name) === null) throw new Error('The name of a stored file must be its digest.')
     return join(root, name.slice(0, 2))
   }
 
@@ -56,7 +56,7 @@ export function diskStorage(dataDir: string): Storage {
       const file = await open(draft, 'wx')
       try {
         await file.writeFile(bytes)
-        // A name must never lead to half a file, not even after a power cut.
+        // flushed before the rename, so that no file is incomplete after a power failure
         await file.sync()
       } finally {
         await file.close()
@@ -104,7 +104,7 @@ export function diskStorage(dataDir: string): Storage {
   }
 }
 
-/** What a disk says that is full, broken, not ours or not there; of a store elsewhere, that it cannot be reached. */
+/** Errors of a disk that is full, broken, read-only or missing, and of a remote store that cannot be reached. */
 const DISK_CODES = new Set([
   'EACCES',
   'EDQUOT',
@@ -121,8 +121,8 @@ const DISK_CODES = new Set([
 ])
 
 /**
- * Whether files could not be kept for a reason that is not the sender's (503). Of a folder that cannot be made on a
- * read-only disk Node says ENOENT: it looks for the folder after the refusal and reports that it is not there.
+ * Whether files could not be stored for a reason that is not the caller's fault (503). ENOENT is one of them: Node
+ * reports it when a folder cannot be created on a read-only disk.
  */
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error) || !('syscall' in error)) return false

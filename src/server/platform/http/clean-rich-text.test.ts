@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanRichText } from './clean-rich-text.ts'
 
-/** Tags and attributes that a page may carry; whatever remains beside them must be text. */
+/** Matches the allowed tags with their attributes; everything else must be text. */
 const HARMLESS =
   /<(?:\/?(?:p|h2|h3|strong|em|ul|ol|li|blockquote)|br|a href="(?:https?:|mailto:|tel:|\/(?![/\\])|#|[a-z0-9?.])[^"<>]*"(?: rel="nofollow noopener")?|\/a)>/gi
 
@@ -105,7 +105,7 @@ const fragment = fc.constantFrom(
   '<p class="',
 )
 
-test('cleaning twice changes nothing, and only harmless tags come out', () => {
+test('cleaning twice changes nothing, and only allowed tags remain', () => {
   fc.assert(
     fc.property(fc.array(fragment, { maxLength: 40 }), (parts) => {
       const clean = cleanRichText(parts.join(''))
@@ -116,7 +116,7 @@ test('cleaning twice changes nothing, and only harmless tags come out', () => {
   )
 })
 
-test('neither depth nor length is without bounds', () => {
+test('depth and length are limited', () => {
   const deep = cleanRichText('<ul><li>'.repeat(5000) + 'derin')
   expect(deep.length).toBeLessThan(500)
   const long = cleanRichText('<p>&&&&&&&&&&</p>'.repeat(20_000))

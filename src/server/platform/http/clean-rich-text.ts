@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html'
 
-/** The longest text that is kept; what stands behind it is left out. The contract's own limits are lower. */
-const MOST_CHARACTERS = 60_000
-/** Lists in lists and quotations in them; what lies deeper joins its surroundings. */
-const MOST_CONTAINERS = 4
+/** Longer texts are cut. The limits of the contract are lower. */
+const MAX_CHARACTERS = 60_000
+/** How deep lists and quotations may be nested; deeper ones are merged into the block around them. */
+const MAX_NESTING = 4
 
 const TEXT_BLOCKS = new Set(['p', 'h2', 'h3'])
 const LISTS = new Set(['ul', 'ol'])
@@ -18,7 +18,7 @@ const OPTIONS: sanitize.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 24,
   transformTags: {
-    // a page has one title, and it is not written here
+    // the h1 of a page is its title, never part of a text
     h1: 'h2',
     h4: 'h3',
     h5: 'h3',
@@ -29,7 +29,7 @@ const OPTIONS: sanitize.IOptions = {
       const attribs: sanitize.Attributes = {}
       const address = href.replaceAll(/\s/g, '')
       if (address !== '') attribs.href = address
-      // another site is not vouched for, and does not get hold of this one's window
+      // nofollow: we do not vouch for other sites; noopener: they must not reach our window
       if (/^https?:/i.test(address)) attribs.rel = 'nofollow noopener'
       return { tagName, attribs }
     },
@@ -37,16 +37,16 @@ const OPTIONS: sanitize.IOptions = {
 }
 
 /**
- * What admins write with the editor, as pages may show it: paragraphs, two levels of headings, lists, quotations, links,
- * strong and emphasis; whatever else comes along is left out. A text without any tag is taken for plain: blank lines
- * part its paragraphs. Called before a text is stored and again before it is shown; twice changes nothing.
+ * Reduces the HTML of the editor to what pages may show: paragraphs, two levels of headings, lists, quotations, links,
+ * strong and emphasis. A text without tags counts as plain text, and blank lines separate its paragraphs. It is called
+ * before a text is stored and again before it is shown; cleaning twice changes nothing.
  */
 export function cleanRichText(text: string): string {
-  const given = text.slice(0, MOST_CHARACTERS).trim()
+  const given = text.slice(0, MAX_CHARACTERS).trim()
   const html = HAS_TAG.test(given) ? sanitize(given, OPTIONS) : paragraphsOf(given)
   let clean = ''
   for (const block of blocksOf(treeOf(html), 0)) {
-    if (clean.length + block.length > MOST_CHARACTERS) break
+    if (clean.length + block.length > MAX_CHARACTERS) break
     clean += block
   }
   return clean
@@ -60,10 +60,10 @@ function paragraphsOf(plain: string): string {
     .join('')
 }
 
-/** A piece of text, as it stands in HTML, or an element. */
+/** Escaped text or an element. */
 type Node = string | { tag: string; open: string; children: Node[] }
 
-/** The sanitizer answers balanced tags whose attributes hold no angle bracket. */
+/** Parses the output of the sanitizer: its tags are balanced and its attributes contain no angle bracket. */
 function treeOf(html: string): Node[] {
   const top: Node[] = []
   const open = [top]
@@ -84,7 +84,7 @@ function treeOf(html: string): Node[] {
 const isBlock = (node: Node): boolean =>
   typeof node !== 'string' && node.tag !== 'br' && (!INLINE.has(node.tag) || node.children.some(isBlock))
 
-/** Blocks in their order; words that stand in none get a paragraph, blocks within a heading stand alone. */
+/** The blocks in order. Text outside a block gets a paragraph; a block inside a heading becomes one of its own. */
 function blocksOf(nodes: readonly Node[], depth: number, tag = 'p'): string[] {
   const blocks: string[] = []
   let line = ''
@@ -100,7 +100,7 @@ function blocksOf(nodes: readonly Node[], depth: number, tag = 'p'): string[] {
     }
     endLine()
     if (TEXT_BLOCKS.has(node.tag)) blocks.push(...blocksOf(node.children, depth, node.tag))
-    else if (depth >= MOST_CONTAINERS) blocks.push(...blocksOf(node.children, depth))
+    else if (depth >= MAX_NESTING) blocks.push(...blocksOf(node.children, depth))
     else if (LISTS.has(node.tag)) blocks.push(listOf(node.tag, node.children, depth))
     else if (node.tag === 'blockquote') blocks.push(within('blockquote', blocksOf(node.children, depth + 1)))
     else blocks.push(...blocksOf(node.children, depth))
@@ -133,7 +133,7 @@ function inlineOf(node: Node, around: readonly string[]): string {
   return `${node.open}${inside}</${node.tag}>`
 }
 
-/** One space between words; none, and no line break, at the ends. */
+/** Collapses spaces and removes spaces and line breaks at both ends. */
 function trimmed(line: string): string {
   return line
     .replaceAll(/[ \t\n\r\f]+/g, ' ')

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-/** The texts of all inline scripts of a page that is ours from end to end, such as a built file. */
+/** The inline scripts of a page without foreign content, such as a built file. */
 export function inlineScriptsOf(html: string): string[] {
   return Array.from(html.matchAll(INLINE_SCRIPT), ([, script]) => script!)
 }
 
 /**
- * The inline scripts that carry the mark, and the page without it, so that it is the same text at each rendering. A
- * script that came in with content cannot carry a mark that was drawn after it was written. The page stays bytes: as
- * text it would take several times as much.
+ * Takes the nonce off the inline scripts of a page and returns those scripts, so that every rendering gives the same
+ * bytes. Only the site's own scripts have the nonce: it is drawn for each rendering, so injected content cannot know
+ * it. The page stays a Buffer because a string would take several times the memory.
  */
-export function takeMarkOff(page: Buffer, mark: string): { page: Buffer; scripts: Buffer[] } {
+export function removeNonce(page: Buffer, mark: string): { page: Buffer; scripts: Buffer[] } {
   const nonce = Buffer.from(` nonce="${mark}"`)
   const parts: Buffer[] = []
   const scripts: Buffer[] = []
@@ -30,8 +30,8 @@ export function takeMarkOff(page: Buffer, mark: string): { page: Buffer; scripts
 }
 
 /**
- * A policy that allows these inline scripts and no others, by hash: a nonce could not be kept with its page. `images`:
- * where they may come from besides this address.
+ * A policy that allows only these inline scripts, by hash, because a cached page cannot have a nonce. `images`: further
+ * sources of images besides this origin.
  */
 export function contentSecurityPolicy(scripts: readonly (string | Buffer)[], images = 'data:'): string {
   const hashes = new Set(
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(scripts: readonly (string | Buffer)[], ima
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
-    // style attributes carry colours and lengths of data (dominant colour, strips); no style element is inline
+    // style attributes hold colours and lengths from data (dominant colour, strips); there are no inline style elements
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' ${images}`,
     "font-src 'self'",

@@ -5,16 +5,17 @@ import { inTransaction, sqlStateOf } from '../db/in-transaction.ts'
 import type { Tx } from '../db/in-transaction.ts'
 import { Failure } from '../failure.ts'
 
-/** A repeat that comes later than this is a new request (docs/api.md, Idempotency). */
+/** How long an answer is kept; a later repeat is a new request (docs/api.md, Idempotency). */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** What was asked, in a few characters. */
-export const digestOfRequest = (asked: unknown): string =>
-  createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+/** The digest of a request. */
+export const digestOfRequest = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /**
- * One transaction that creates something. Its answer is kept under the request's Idempotency-Key and committed with the
- * record. A repeat of the request gets that answer, and `work` is not run. Without a key it is inTransaction.
+ * Runs a transaction that creates a record. Its answer is stored under the Idempotency-Key of the request and
+ * committed with the record. A repeat of the request gets that answer, and `work` does not run. Without a key it is
+ * inTransaction.
  */
 export function createOnce<Answer>(
   { db, now, request }: Pick<Context, 'db' | 'now' | 'request'>,
@@ -24,7 +25,7 @@ export function createOnce<Answer>(
   return inTransaction(db, (tx) => answerOnce(tx, key, now(), () => work(tx)))
 }
 
-/** The same within a transaction that has begun. */
+/** The same inside a transaction that is already open. */
 export async function answerOnce<Answer>(
   tx: Tx,
   key: RequestKey | null,
@@ -41,7 +42,7 @@ export async function answerOnce<Answer>(
   return answer
 }
 
-/** Lets requests with one key pass one after the other. Who waits too long is told to come back. */
+/** Makes requests with the same key run one after the other. One that waits too long is refused and may be repeated. */
 async function queueForKey(tx: Tx, { call, key, caller_id }: RequestKey): Promise<void> {
   const name = `${call} ${caller_id ?? ''} ${key}`
   try {
@@ -54,21 +55,21 @@ async function queueForKey(tx: Tx, { call, key, caller_id }: RequestKey): Promis
 
 interface Kept {
   of: RequestKey
-  /** @throws Failure key_reused when something else was asked under this key */
+  /** @throws Failure key_reused when another request used this key */
   answer: () => unknown
 }
 
-/** What was answered before under these keys. */
+/** The answers that are stored under these keys. */
 export async function keptAnswers(db: Db, keys: readonly RequestKey[]): Promise<Kept[]> {
   if (keys.length === 0) return []
-  const { rows } = await sql<{ place: number; digest: string; answer: unknown }>`
-    select asked.place::int as place, k.digest, k.answer
+  const { rows } = await sql<{ index: number; digest: string; answer: unknown }>`
+    select wanted.index::int as index, k.digest, k.answer
     from unnest(${keys.map(({ key }) => key)}::text[], ${keys.map(({ call }) => call)}::text[],
-      ${keys.map(({ caller_id }) => caller_id)}::bigint[]) with ordinality as asked (key, call, caller_id, place)
-    join request_keys k on k.key = asked.key and k.call = asked.call
-      and k.caller_id is not distinct from asked.caller_id`.execute(db)
-  return rows.map(({ place, digest, answer }) => {
-    const of = keys[place - 1]!
+      ${keys.map(({ caller_id }) => caller_id)}::bigint[]) with ordinality as wanted (key, call, caller_id, index)
+    join request_keys k on k.key = wanted.key and k.call = wanted.call
+      and k.caller_id is not distinct from wanted.caller_id`.execute(db)
+  return rows.map(({ index, digest, answer }) => {
+    const of = keys[index - 1]!
     return {
       of,
       answer: () => {
@@ -86,7 +87,7 @@ async function keepAnswer(tx: Tx, key: RequestKey, answer: unknown, now: Date): 
     .execute()
 }
 
-/** The job that forgets old keys. */
+/** The job that deletes old keys. */
 export async function forgetRequestKeys({ db, now }: World): Promise<void> {
   const oldest = new Date(now().getTime() - KEPT_MS)
   await db.deleteFrom('request_keys').where('created_at', '<', oldest).execute()

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createServer } from './create-server.ts'
 
-/** A server whose answers are given when the test says so, and a connection on which so many requests are sent at once. */
+/** A server that answers when the test says so, and a connection on which this many requests are sent at once. */
 async function begun(requests: number) {
   const pending: { path: string; response: ServerResponse }[] = []
   const server = createServer((request, response) => pending.push({ path: request.url!, response }))
@@ -20,7 +20,7 @@ async function begun(requests: number) {
   return { pending, answers, ended }
 }
 
-test('of thirty requests on one connection eight are worked on, and all are answered in their order', async () => {
+test('of thirty requests on one connection eight run at a time, and all are answered in order', async () => {
   const { pending, answers } = await begun(30)
   let most = 0
   for (let answered = 0; answered < 30; answered += 1) {
@@ -33,7 +33,7 @@ test('of thirty requests on one connection eight are worked on, and all are answ
   await expect.poll(answers).toEqual(Array.from({ length: 30 }, (_, n) => n))
 })
 
-test('the answers of eight that end in another order are sent in the order of the requests', async () => {
+test('eight requests that finish in another order are answered in the order they came', async () => {
   const { pending, answers } = await begun(20)
   for (const together of [8, 8, 4]) {
     await expect.poll(() => pending.length).toBe(together)
@@ -42,13 +42,13 @@ test('the answers of eight that end in another order are sent in the order of th
   await expect.poll(answers).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test('a connection that sends more requests than may wait is ended', async () => {
+test('a connection that sends more requests than may wait is closed', async () => {
   const { pending, ended } = await begun(200)
   await ended
   expect(pending).toHaveLength(8)
 })
 
-test('somebody who reads a large answer slowly all the time is not taken for one who does not read', async () => {
+test('a client that reads a large answer slowly but steadily is not disconnected', async () => {
   const server = createServer((_request, response) => response.end(Buffer.alloc(8_000_000)))
   onTestFinished(() => void server.close())
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -57,7 +57,7 @@ test('somebody who reads a large answer slowly all the time is not taken for one
   let fault: Error | null = null
   socket.on('error', (error) => (fault = error))
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  // 40 KB a second, as on a bad mobile line, for longer than an unread answer is kept
+  // 40 KB a second, as on a bad mobile connection, for longer than an unread answer is kept
   let read = 0
   const reading = setInterval(() => {
     read += (socket.read(Math.min(10_000, socket.readableLength)) as Buffer | null)?.length ?? 0

@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 
-/** Codes of node and PostgreSQL that mean: not now, try again. */
+/** Error codes of Node and PostgreSQL that mean: try again later. */
 const UNAVAILABLE = new Set([
   // the accept queue of the database's socket is full because the database hangs
   'EAGAIN',
@@ -25,7 +25,9 @@ const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 /** Text that PostgreSQL cannot hold (NUL, lone surrogates) although the contract let it pass. */
 const MALFORMED = new Set(['22021', '22P05', '22P02', '22003', '22008'])
 
-/** What the driver threw as a failure a caller may see; null when it is our own fault. No driver text passes. */
+/**
+ * Turns an error of the database driver into a failure for the caller; null for a fault of ours. Hides driver texts.
+ */
 export function databaseFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null
   const { code } = error as { code?: unknown }

@@ -7,8 +7,8 @@ const ANSWERS: Record<string, string> = {
 }
 
 /**
- * What speaks no HTTP, or too slowly, is answered in a line and ended. An image may come slowly: whoever receives
- * it watches over its connection.
+ * Answers a connection that sends no valid HTTP, or sends it too slowly, in one line and closes it. Uploads may be
+ * slow: receive-upload.ts watches their connections.
  */
 export function endBadConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceiving(socket)) return

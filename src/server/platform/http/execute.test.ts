@@ -5,7 +5,7 @@ import { callerOf } from './limits.ts'
 const api = await startApi()
 afterAll(() => api.close())
 
-test('a limit counts the line of an IPv6 address, not each of its addresses', () => {
+test('a limit counts the /64 network of an IPv6 address, not the single address', () => {
   for (const [address, caller] of [
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -14,7 +14,7 @@ test('a limit counts the line of an IPv6 address, not each of its addresses', ()
     ['2001:db8::6', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    // some proxies write the port too, which is another one for each connection
+    // some proxies add the port, which differs for each connection
     ['[2001:db8:1:2::6]:4711', '2001:db8:1:2::/64'],
     ['192.0.2.7:4711', '192.0.2.7'],
     ['x'.repeat(8000), 'unknown'],
@@ -26,7 +26,7 @@ test('a limit counts the line of an IPv6 address, not each of its addresses', ()
   }
 })
 
-test('who guesses from ever new addresses of one line is stopped all the same, whatever a header says', async () => {
+test('a client that guesses from new addresses of one network is stopped, whatever its headers say', async () => {
   const statuses = []
   for (let n = 1; n <= 11; n += 1) {
     const { status } = await api.call('POST', '/v1/reservations/lookup', {
@@ -39,7 +39,7 @@ test('who guesses from ever new addresses of one line is stopped all the same, w
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429])
 })
 
-test('behind a proxy the address that the proxy saw is counted, whatever its caller put before it', async () => {
+test('behind a proxy the address that the proxy saw is counted, whatever the client put before it', async () => {
   const behind = await startApi({ env: { TRUST_PROXY: '1' } })
   onTestFinished(() => behind.close())
   const statuses = []

@@ -10,7 +10,7 @@ import { parseInput } from './parse.ts'
 import type { Received } from './receive-upload.ts'
 import type { Route } from './route.ts'
 
-/** One call as it came in, before anything of it is believed. */
+/** One call as it came in, before it is validated. */
 interface RawCall {
   params: unknown
   query: unknown
@@ -19,24 +19,27 @@ interface RawCall {
   address: string
   authorization: string | undefined
   idempotency_key: string | undefined
-  /** called while a page is rendered */
-  is_of_page?: boolean
-  /** see Context; not given for the calls of a page, which are short */
+  /** true: a page that is being rendered makes the call */
+  isOfPage?: boolean
+  /** see Context; left out for calls of a page, which are short */
   gone?: () => AbortSignal
-  /** reads fields and files of a call that takes an upload; asked only of those who may call */
+  /** reads the fields and files of an upload; called only after access was checked */
   receive?: (upload: Upload) => Promise<Received>
 }
 
 export type ReadSession = (world: World, token: string) => Promise<Actor | null>
 
-/** The calls of a page are counted with the page (page-limit.ts), except those with a shared limit. */
+/**
+ * Counts a call against its limit. Calls of a page count with the page (page-limit.ts), except those with a shared
+ * limit.
+ */
 async function spendLimit(
   { endpoint: { method, path, limit } }: Route,
   { db }: World,
   call: RawCall,
   address: string,
 ): Promise<void> {
-  if (limit === undefined || (call.is_of_page === true && limit.shared !== true)) return
+  if (limit === undefined || (call.isOfPage === true && limit.shared !== true)) return
   const points = limit.points?.(call.query as Record<string, unknown>) ?? 1
   await spend(db, `${method} ${path}`, limit, address, points)
 }
@@ -55,7 +58,10 @@ async function checkAccess(
   return actor
 }
 
-/** The key of a call that creates something, with a digest of its parsed input; of files their bytes count. */
+/**
+ * The Idempotency-Key of a call that creates a record, with the digest of its parsed input; files count by their
+ * bytes.
+ */
 function keyOf(
   { endpoint: { method, path, creates } }: Route,
   actor: Actor | null,
@@ -64,14 +70,14 @@ function keyOf(
 ): RequestKey | null {
   if (key === undefined || creates === undefined) return null
   const { body, files, ...rest } = input as { body?: object; files?: ReceivedFile[] }
-  const asked = Object.entries(body ?? {}).filter(([name]) => !creates.ignoring?.includes(name))
-  const digest = digestOfRequest([rest, asked, files?.map((file) => file.digest)])
+  const fields = Object.entries(body ?? {}).filter(([name]) => !creates.ignoring?.includes(name))
+  const digest = digestOfRequest([rest, fields, files?.map((file) => file.digest)])
   return { call: `${method} ${path}`, caller_id: actor?.id ?? null, key, digest }
 }
 
 /**
- * Carries out one call: rate, access, input, handler; over HTTP and in process alike.
- * Throws only Failure; everything else has been logged with the call's id and become `unexpected` or `unavailable`.
+ * Executes one call, over HTTP or in process: checks limit and access, parses the input, runs the handler.
+ * Throws only Failure; any other error is logged with the id of the call and becomes `unexpected` or `unavailable`.
  */
 export async function execute(
   route: Route,
@@ -95,7 +101,7 @@ export async function execute(
     }
     const input = parseInput(route.endpoint, { ...call, fields: received?.fields })
     const idempotency_key = keyOf(route, actor, key, { ...input, files: received?.files })
-    // before images are decoded and stored
+    // a repeat is answered before images are decoded and stored
     if (upload !== undefined && idempotency_key !== null) {
       const [kept] = await keptAnswers(world.db, [idempotency_key])
       if (kept !== undefined) return kept.answer()

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts'
 import { execute } from './execute.ts'
 import type { Route } from './route.ts'
 
-/** Query values and path parameters as HTTP would bring them. */
+/** Converts query values and path parameters to text, as HTTP would send them. */
 function asText(part: Record<string, unknown> | undefined): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [key, value] of Object.entries(part ?? {})) {
@@ -14,15 +14,15 @@ function asText(part: Record<string, unknown> | undefined): Record<string, strin
 }
 
 /**
- * The API for the pages this program renders itself: the same routes, checks and failures without a socket.
- * `seen` hears of every answer, so that a rendered page knows what it was made of.
+ * The API for pages that the server renders: the same routes, checks and failures without a socket.
+ * `seen` is called with every answer, so that the tags of the page can be computed.
  */
 export function createInProcessClient(
   routes: Map<string, Route>,
   world: World,
   request: { id: string; address: string },
   seen: (name: string, content: unknown) => void,
-  /** answers that pages share; the others are asked for each page */
+  /** caches the answers that pages share; other calls run for each page */
   shared: (
     name: string,
     query: Record<string, string>,
@@ -35,7 +35,7 @@ export function createInProcessClient(
     options: CallOptions = {},
   ): Promise<unknown> => {
     const route = routes.get(name)
-    if (route === undefined) throw new Error(`No route is called ${name}.`)
+    if (route === undefined) throw new Error(`There is no route ${name}.`)
     const query = asText(input.query)
     try {
       const content = await shared(name, query, () =>
@@ -50,7 +50,7 @@ export function createInProcessClient(
             address: request.address,
             authorization: undefined,
             idempotency_key: options.idempotencyKey,
-            is_of_page: true,
+            isOfPage: true,
           },
           async () => null,
         ),

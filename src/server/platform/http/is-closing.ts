@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Who is still answered while the program ends is told to hang up: an idle connection would keep it for seconds. A
- * program that never listened (tests that inject) closes as well.
+ * Whether the server is shutting down. Answers then ask the client to close the connection, because an idle one would
+ * delay the end by seconds. Also true for a server that never listened (tests that inject requests).
  */
 export const isClosing = ({ server }: FastifyInstance): boolean => !server.listening

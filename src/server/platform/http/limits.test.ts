@@ -9,14 +9,14 @@ import { spend, TooMany } from './limits.ts'
 const database = await testDatabase()
 afterAll(() => database.close())
 
-/** A program's own way to the same database, as a second process has. */
+/** A second connection pool to the same database, as another process has. */
 function another(connectionString = database.connectionString): Db {
   const pool = createPool({ connectionString, name: 'telmessa test 2' })
   onTestFinished(() => pool.end())
   return createDb(pool)
 }
 
-/** How many of so many calls at once are let through. */
+/** How many of this many concurrent calls are allowed. */
 async function passed(calls: number, call: (n: number) => Promise<void>): Promise<number> {
   const answers = await Promise.allSettled(Array.from({ length: calls }, (_, n) => call(n)))
   for (const answer of answers) {
@@ -27,14 +27,14 @@ async function passed(calls: number, call: (n: number) => Promise<void>): Promis
 
 const SHARED = { max: 20, seconds: 60, shared: true }
 
-test('of calls through two programs at once a shared limit lets exactly as many through as one', async () => {
+test('a shared limit allows the same number of calls through two processes as through one', async () => {
   const [first, second] = [another(), another()]
   const all = await passed(64, (n) => spend(n % 2 === 0 ? first : second, 'shared', SHARED, '192.0.2.1'))
   expect(all).toBe(20)
   expect(await passed(30, () => spend(first, 'shared', SHARED, '192.0.2.2'))).toBe(20)
 })
 
-test('who is refused is told how long, and costs the database nothing more', async () => {
+test('a refused caller is told how long to wait and costs no further query', async () => {
   const asked: CompiledQuery[] = []
   const pool = createPool({ connectionString: database.connectionString, name: 'telmessa test 3' })
   onTestFinished(() => pool.end())
@@ -54,12 +54,12 @@ test('who is refused is told how long, and costs the database nothing more', asy
   expect((refusal as TooMany).retry_after).toBeLessThanOrEqual(60)
 })
 
-test('without the database a shared limit is counted in memory and fails nobody', async () => {
+test('without the database a shared limit is counted in memory and no call fails', async () => {
   const db = another('postgres://nobody@127.0.0.1:1/none')
   expect(await passed(30, () => spend(db, 'away', SHARED, '192.0.2.1'))).toBe(20)
 })
 
-test('a call may count several points, and a limit that is not shared asks the database nothing about callers', async () => {
+test('a call may cost several points, and a limit that is not shared makes no query about callers', async () => {
   const db = another()
   expect(await passed(10, () => spend(db, 'points', { max: 20, seconds: 60 }, '192.0.2.1', 8))).toBe(2)
   const { rows } = await db.executeQuery(

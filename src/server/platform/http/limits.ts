@@ -7,7 +7,7 @@ import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Db } from '../context.ts'
 import { Failure } from '../failure.ts'
 
-/** A refused address is told how many seconds to wait, in Retry-After and in the sentence. */
+/** The refusal of a caller that has used up a limit, with the seconds to wait in Retry-After and in the sentence. */
 export class TooMany extends Failure {
   readonly retry_after: number
   constructor(retryAfter: number) {
@@ -17,12 +17,13 @@ export class TooMany extends Failure {
   }
 }
 
-/** Some proxies write the port behind the address: [2001:db8::1]:4711, 192.0.2.1:4711. */
+/** Some proxies add the port to the address: [2001:db8::1]:4711, 192.0.2.1:4711. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 of an IPv6 address, because one line may use all of that. Everything
- * that is no address, as a proxy that should not be believed may send it, counts as one caller.
+ * The caller that a limit counts: an IPv4 address, or the /64 network of an IPv6 address, because one connection to
+ * the internet may use all of it. Everything that is no address counts as one caller, because an untrusted proxy may
+ * send it.
  */
 export function callerOf(written: string): string {
   const [, six, four] = WITH_PORT.exec(written) ?? []
@@ -40,34 +41,34 @@ export function callerOf(written: string): string {
     .join(':')}::/64`
 }
 
-/** The processes are counted again after this long. */
+/** How often the processes are counted. */
 const RECOUNT_MS = 10_000
 
 interface Limiter {
-  /** counts in this process */
+  /** counts in the memory of this process */
   alone: RateLimiterMemory
-  /** counts for all; null: the limit is not shared */
+  /** counts in PostgreSQL for all processes; null: the limit is not shared */
   together: RateLimiterPostgres | null
 }
 
 interface Counters {
   limiters: Map<string, Limiter>
-  /** processes that serve this database, as counted at `counted_at` (performance.now) */
+  /** how many processes use this database, counted at `counted_at` (performance.now) */
   processes: number
   counted_at: number
 }
 
-/** By the database pool of a program: two programs in one process (tests) count apart. */
+/** By connection pool, so that two programs in one process (tests) count separately. */
 const countersOf = new WeakMap<Db, Counters>()
 
-/** Every process listens for written pages on one connection of this name (db/listen.ts). */
+/** Counts the processes by their listening connections: each has one of this name (db/listen.ts). */
 async function countProcesses(db: Db): Promise<number> {
   const { rows } = await sql<{ processes: number }>`select count(*)::int as processes from pg_stat_activity
     where datname = current_database() and application_name = 'telmessa cache'`.execute(db)
   return Math.max(1, rows[0]!.processes)
 }
 
-/** Nobody waits for the count; while the database is away the last count stays in use. */
+/** Counts in the background; without the database the last count stays in use. */
 function recount(db: Db, counters: Counters): void {
   counters.counted_at = performance.now()
   countProcesses(db).then(
@@ -76,7 +77,10 @@ function recount(db: Db, counters: Counters): void {
   )
 }
 
-/** A refused caller is remembered in memory and costs no SQL; without the database each process counts alone. */
+/**
+ * A limiter in PostgreSQL. A refused caller is remembered in memory and costs no query; without the database each
+ * process counts alone.
+ */
 function sharedLimiter(db: Db, name: string, { max, seconds }: Limit, alone: RateLimiterMemory) {
   const query = async ({ text, values }: { text: string; values: unknown[] }) =>
     db.executeQuery(CompiledQuery.raw(text, values))
@@ -94,9 +98,9 @@ function sharedLimiter(db: Db, name: string, { max, seconds }: Limit, alone: Rat
 }
 
 /**
- * Spends points of what this caller may do under this name. A shared limit is counted in PostgreSQL, for all processes
- * together; any other is divided by the processes that serve the database and counted in memory, without SQL.
- * `caller` is an address as callerOf gives it (`context.request.address`), or whatever else a limit counts by.
+ * Counts points of a caller against the limit of this name. A shared limit is counted in PostgreSQL for all processes
+ * together; any other is divided by the number of processes and counted in memory, without a query.
+ * `caller` is an address from callerOf (`context.request.address`), or another key that the limit counts by.
  * @throws TooMany when the points are used up
  */
 export async function spend(db: Db, name: string, limit: Limit, caller: string, points = 1): Promise<void> {

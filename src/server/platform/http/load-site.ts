@@ -14,7 +14,7 @@ export interface SiteBuild extends ServerBuild {
   }
 }
 
-/** How a build of the site renders a page, the one of the built files or the one that Vite makes of the sources. */
+/** The page renderer of a build: that of the built files, or the one that Vite makes from the sources. */
 export function siteOf(build: SiteBuild, mode: 'production' | 'development', log: Log): RenderSite {
   const { module } = build.entry
   const handle = module.createRequestHandler(build, mode)
@@ -23,7 +23,7 @@ export function siteOf(build: SiteBuild, mode: 'production' | 'development', log
   return (request, call, mark) => handle(request, module.loadContext(call, mark, report))
 }
 
-/** Loads the built site. The server meets the site here and nowhere else, and only as a built file. */
+/** Loads the built site. This is the only point where the server touches the site, and only as a built file. */
 export async function loadSite(folder: string, log: Log): Promise<RenderSite> {
   const build: SiteBuild = await import(pathToFileURL(resolve(folder, 'server/index.js')).href)
   return siteOf(build, 'production', log)

@@ -23,7 +23,7 @@ const envelope = (content: Schema): Schema => ({
   },
 })
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Schema[] {
+function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query'): Schema[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Schema>
@@ -31,13 +31,13 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): S
   }
   return Object.entries(properties).map(([name, each]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: each,
   }))
 }
 
-/** A body of JSON, or of fields and files. */
+/** The schema of a body: JSON, or a form with fields and files. */
 function requestBody({ body, upload }: Route['endpoint']): Schema {
   if (upload !== undefined) {
     const fields = schemaOf(upload.fields, 'input')
@@ -60,7 +60,7 @@ function requestBody({ body, upload }: Route['endpoint']): Schema {
       }
 }
 
-/** The envelope, or a file. */
+/** The schema of an answer: the envelope, or a file. */
 function answer({ file, status = 200, output }: Route['endpoint']): Schema {
   if (file === undefined) {
     const schema = envelope(schemaOf(output, 'output'))
@@ -125,7 +125,7 @@ function operation({ endpoint }: Route): Schema {
   }
 }
 
-/** The OpenAPI document of exactly the routes that are served, from the schemas they are checked with. */
+/** The OpenAPI document of the served routes, from the schemas that check their calls. */
 export function openApiDocument(routes: readonly Route[], siteUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const route of routes) {

@@ -11,7 +11,7 @@ const pageOf = (body: string, tags: string[] | null = ['site']): RenderedPage =>
 const textOf = async (page: CachedPage) => (await page.encoded('identity')).toString()
 const rendering = (body: string, tags?: string[] | null) => async () => pageOf(body, tags)
 
-test('a page is rendered once, and compressed quickly for who asks first, well for who asks again', async () => {
+test('a page is rendered once and compressed quickly for the first request, and well for the next one', async () => {
   const cache = new PageCache(1_000_000)
   const text = Array.from({ length: 900 }, (_, n) => `Fethiye ${n * n} `).join('')
   let rendered = 0
@@ -40,7 +40,7 @@ test('a memory of 0 bytes keeps no page', async () => {
   expect(cache.size).toBe(0)
 })
 
-test('who takes a page without compression shares its text with whoever asks while it is in use', async () => {
+test('concurrent requests without compression share one decompressed text', async () => {
   const cache = new PageCache(1_000_000)
   const page = await cache.page('/', rendering('Fethiye '.repeat(900)))
   const [first, second] = await Promise.all([page.encoded('identity'), page.encoded('identity')])
@@ -48,7 +48,7 @@ test('who takes a page without compression shares its text with whoever asks whi
   expect(await page.encoded('identity')).toBe(first)
 })
 
-test('a write drops the pages of its tag and no others', async () => {
+test('a write drops only the pages with its tag', async () => {
   const cache = new PageCache(1_000_000)
   await cache.page('/villa/a', rendering('old a', ['site', 'villa:1']))
   await cache.page('/villa/b', rendering('old b', ['site', 'villa:2']))
@@ -61,7 +61,7 @@ test('a write drops the pages of its tag and no others', async () => {
   expect(bodies).toEqual(['new', 'old b', 'new'])
 })
 
-test('a page rendered while its tag was written is not kept, and whoever asks after the write does not join it', async () => {
+test('a page that was being rendered during a write is not cached, and later requests do not wait for that rendering', async () => {
   const cache = new PageCache(1_000_000)
   const before = Promise.withResolvers<RenderedPage>()
   const slow = cache.page('/', () => before.promise)
@@ -73,7 +73,7 @@ test('a page rendered while its tag was written is not kept, and whoever asks af
   expect(await textOf(await cache.page('/', rendering('again')))).toBe('after')
 })
 
-test('without tags nothing is kept; beyond its size the least recently used page leaves', async () => {
+test('a page without tags is not cached; a full cache evicts the least recently used page', async () => {
   const cache = new PageCache(5000)
   await cache.page('/talep/x', rendering('personal', null))
   expect(cache.size).toBe(0)
@@ -85,7 +85,7 @@ test('without tags nothing is kept; beyond its size the least recently used page
   expect(await textOf(await cache.page('/a', rendering('new')))).toContain('aaa')
 })
 
-test('redirects and long addresses take room too, so that nobody fills the memory with them', async () => {
+test('redirects and long URLs count towards the size, so that nobody can fill the memory with them', async () => {
   const cache = new PageCache(100_000)
   for (let n = 0; n < 200; n += 1) await cache.page(`/kiralik-villalar?x=${n}`, rendering(''))
   expect(cache.size).toBeLessThan(60)
@@ -93,7 +93,7 @@ test('redirects and long addresses take room too, so that nobody fills the memor
   expect(cache.size).toBeLessThan(5)
 })
 
-test('an answer that pages share is asked once until something it shows is written, or the day ends', async () => {
+test('a shared answer is fetched once until something it shows is written or the day ends', async () => {
   const cache = new PageCache(1_000_000)
   let asked = 0
   const site = (day: string) =>
@@ -112,7 +112,7 @@ test('an answer that pages share is asked once until something it shows is writt
   expect(await site('2026-05-02')).toBe(4)
 })
 
-test('an answer that was written about while it was asked is given and not kept', async () => {
+test('an answer whose data was written while it was fetched is returned but not cached', async () => {
   const cache = new PageCache(1_000_000)
   let finish = (_answer: string): void => undefined
   const slow = cache.answer(

@@ -11,8 +11,8 @@ type Compression = 'br' | 'gzip'
 type Encoding = Compression | 'identity'
 
 /**
- * A rendered page, kept compressed alone: the text takes five times as much and hardly anybody asks for it. Compressed
- * quickly at first, well if it is in demand.
+ * A cached page. Only its compressed forms are kept, because the text takes five times as much and is rarely requested.
+ * It is compressed quickly at first, and well when it is requested again.
  */
 export interface CachedPage {
   status: number
@@ -26,17 +26,17 @@ export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** what the page shows: 'site', 'villa' (any villa), 'villa:12'; null: never keep it */
+  /** what the page shows: 'site', 'villa' (any villa), 'villa:12'; null: never cache it */
   tags: string[] | null
 }
 
 /**
- * Most renderings are asked for once before a write drops them: for those a quarter of the processor time is worth a
- * sixth more bytes. Who asks again shows that the page is in demand, and from then on it travels small.
+ * Most pages are requested once before a write drops them. For those quick compression takes a quarter of the processor
+ * time and gives a sixth more bytes. A second request shows that better compression is worth it.
  */
 const QUALITY = { quick: { br: 1, gzip: 1 }, well: { br: 5, gzip: 6 } }
 
-/** What an entry takes besides its text: its headers with the policy, maps, tags. A redirect has no text at all. */
+/** The memory of an entry besides its text: headers, maps, tags. A redirect has no text at all. */
 const OVERHEAD = 2048
 
 function compress(encoding: Compression, text: Buffer, quality: number): Promise<Buffer> {
@@ -72,7 +72,7 @@ async function press({ status, headers, body }: RenderedPage): Promise<CachedPag
       opening = null
     }
   }
-  // all who ask while the text is still being sent to somebody share one copy
+  // requests that come while the text is still being sent share one copy
   const textAgain = async () => text?.deref() ?? (opening ??= openText())
   const pressed = async (encoding: Compression, quality: 'quick' | 'well') =>
     compress(encoding, await textAgain(), QUALITY[quality][encoding])
@@ -88,14 +88,14 @@ async function press({ status, headers, body }: RenderedPage): Promise<CachedPag
     form.wasAsked = true
     return form.bytes
   }
-  // gzip, where somebody asks for it, takes a fifth more than brotli
+  // gzip, when it is requested, takes a fifth more than brotli
   const bytes = Math.ceil(quick.length * 2.2) + OVERHEAD
   return { status, headers: { ...headers, etag, vary: 'accept-encoding' }, etag, encoded, bytes }
 }
 
 /**
- * Pages by key, dropped by tag. A page is rendered once however many ask for it at the same time, and is not kept
- * when one of its tags moved while it was rendered: what is served from here was true after the last known write.
+ * Caches pages by key and drops them by tag. Concurrent requests share one rendering. A page is not cached when one of
+ * its tags was invalidated while it was rendered, so a cached page is never older than the last known write.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, { page: CachedPage; tags: string[] }>
@@ -120,17 +120,17 @@ export class PageCache {
     return this.#pages.size
   }
 
-  /** Whether the page of this key is kept, or is just being rendered for somebody else. */
-  isAtHand(key: string): boolean {
+  /** Whether the page of this key is cached or being rendered. */
+  hasPage(key: string): boolean {
     return this.#pages.has(key) || this.#rendering.has(`${this.#sequence} ${key}`)
   }
 
-  /** The page of this key, from memory or rendered now. */
+  /** The page of this key, cached or rendered now. */
   async page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const kept = this.#pages.get(key)
     if (kept !== undefined) return kept.page
     const begunAt = this.#sequence
-    // whoever asks after a write must not join a rendering that began before it
+    // a request after a write must not share a rendering that began before it
     const flight = `${begunAt} ${key}`
     const running = this.#rendering.get(flight)
     if (running !== undefined) return running
@@ -140,8 +140,8 @@ export class PageCache {
   }
 
   /**
-   * What pages are made of and have in common (the frame, the towns, the catalogue of filters), asked once between two
-   * writes of a day. `tagsOf` says what an answer shows; null keeps nothing.
+   * Caches API answers that many pages share (header and footer, towns, filters) until a write drops them or the day
+   * ends. `tagsOf` returns what an answer shows; null: it is not cached.
    */
   async answer(
     name: string,
@@ -154,28 +154,28 @@ export class PageCache {
     const begunAt = this.#sequence
     const answer = await ask()
     const tags = tagsOf(name, answer)
-    if (tags !== null && !this.#hasMoved(tags, begunAt)) this.#answers.set(name, { answer, day, tags })
+    if (tags !== null && !this.#wasInvalidated(tags, begunAt)) this.#answers.set(name, { answer, day, tags })
     return answer
   }
 
-  /** Something behind these tags was written since. */
-  #hasMoved(tags: readonly string[], begunAt: number): boolean {
+  /** Whether one of these tags was invalidated since. */
+  #wasInvalidated(tags: readonly string[], begunAt: number): boolean {
     return this.#flushedAt > begunAt || tags.some((tag) => (this.#movedAt.get(tag) ?? 0) > begunAt)
   }
 
   async #render(key: string, begunAt: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const rendered = await render()
     const page = await press(rendered)
-    // an address of kilobytes is kept as long as its page
+    // a long URL takes memory as long as its page is cached
     page.bytes += 2 * key.length
     const { tags } = rendered
-    if (tags !== null && !this.#hasMoved(tags, begunAt)) this.#keep(key, page, tags)
+    if (tags !== null && !this.#wasInvalidated(tags, begunAt)) this.#keep(key, page, tags)
     return page
   }
 
   #keep(key: string, page: CachedPage, tags: string[]): void {
     this.#pages.set(key, { page, tags })
-    // a page that is larger than all that may be kept was not taken
+    // a page larger than the whole cache was not stored
     if (!this.#pages.has(key)) return
     for (const tag of tags) {
       const keys = this.#keysOfTag.get(tag) ?? new Set()
@@ -192,7 +192,7 @@ export class PageCache {
     }
   }
 
-  /** Something behind this tag was written. 'villa:12' moves 'villa' too. */
+  /** Drops the pages with this tag. 'villa:12' invalidates 'villa' too. */
   invalidate(tag: string): void {
     this.#sequence += 1
     const colon = tag.indexOf(':')
@@ -201,11 +201,11 @@ export class PageCache {
       for (const key of this.#keysOfTag.get(each) ?? []) this.#pages.delete(key)
       for (const [name, { tags }] of this.#answers) if (tags.includes(each)) this.#answers.delete(name)
     }
-    // a flush says the same as very many marks
+    // clearing everything is cheaper than remembering very many tags
     if (this.#movedAt.size > 50_000) this.flush()
   }
 
-  /** Forget everything: the connection that brings the news was lost for a while. */
+  /** Clears the cache, because notifications were missed while the connection was lost. */
   flush(): void {
     this.#sequence += 1
     this.#flushedAt = this.#sequence

@@ -6,7 +6,7 @@ import type { Db } from '../context.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { callerOf, spend, type TooMany } from './limits.ts'
 
-/** How many pages one address may have rendered, calls included; pages from memory are free. */
+/** How many pages one address may have rendered, with all their calls; cached pages do not count. */
 const PAGES: Limit = { max: 240, seconds: 60 }
 
 /** @throws TooMany when this address has used up its pages */
@@ -15,7 +15,7 @@ export async function spendPage(db: Db, { ip }: FastifyRequest, url?: URL): Prom
   await spend(db, 'pages', PAGES, callerOf(ip), points)
 }
 
-/** In the colours of the site, without styles, fonts or images that the browser would have to fetch. */
+/** The refusal as a page in the colours of the site; it loads no styles, fonts or images. */
 const PAGE = `<!doctype html>
 <html lang="tr">
 <head>
@@ -43,7 +43,7 @@ a + a { margin-left: 1.5rem }
 </html>
 `
 
-/** For `.data` requests of the client-side router as well, which shows the site's own error page for this status. */
+/** Also answers `.data` requests of the client-side router, which shows its error page for this status. */
 export function sendTooManyPages(reply: FastifyReply, { status, retry_after }: TooMany): FastifyReply {
   return reply
     .code(status)

@@ -20,12 +20,12 @@ function refusalOf(endpoint: Endpoint, body: unknown) {
   throw new Error('not refused')
 }
 
-/** Beyond it a number is the identity of a record or a version: nobody types those. */
+/** Larger limits belong to ids and versions, which nobody types. */
 const LARGEST = 2_147_483_647
-/** Names the limit in digits or in words. */
+/** Matches sentences that name the limit, in digits or in words. */
 const LIMIT = /\d|Sıfırdan büyük|Türkiye sınırları|^Listeden birini seçin$/
 
-/** The numbers that a schema takes, wherever they stand in it. */
+/** All number schemas inside a schema. */
 function numbersIn(schema: unknown): z.ZodNumber[] {
   if (schema instanceof z.ZodNumber) return [schema]
   if (schema instanceof z.ZodObject) return Object.values(schema.shape).flatMap(numbersIn)
@@ -49,7 +49,7 @@ test('a hundred thousand unknown fields are refused with a hundred sentences', (
   expect(errors[0]).toMatchObject({ field: 'villa_id' })
 })
 
-test('a name that is too long, that nobody can see, or a list of nothing: each is told what is wrong with it', () => {
+test('a name that is too long or invisible, and an empty list, each get their own sentence', () => {
   const nameOf = (name: string) =>
     refusalOf(createSeason, { name }).find(({ field }) => field === 'name')?.message
   expect(nameOf('a'.repeat(81))).toBe('En çok 80 karakter yazın')
@@ -59,7 +59,7 @@ test('a name that is too long, that nobody can see, or a list of nothing: each i
   expect(refusalOf(orderVillas, { ids: [] })).toEqual([{ field: 'ids', message: 'Listeden birini seçin' }])
 })
 
-test('marks that turn round the text beside them are left out of several lines too', () => {
+test('marks that change the text direction are removed from texts of several lines, too', () => {
   const body = { version: 1, alt: 'Havuz\u202e ve\u2066 deniz', caption: '\u200b' }
   expect(parseInput(updateImage, { params: { id: '1' }, query: {}, body }).body).toEqual({
     version: 1,
@@ -68,7 +68,7 @@ test('marks that turn round the text beside them are left out of several lines t
   })
 })
 
-test('a number beyond its limit is told the limit, at every field of every call', () => {
+test('the sentence for a number beyond its limit names the limit, for every field of every call', () => {
   const told = routes.flatMap(({ endpoint }) =>
     [endpoint.query, endpoint.body, endpoint.upload?.fields].flatMap((part) =>
       part === undefined ? [] : numbersIn(part),

@@ -6,25 +6,28 @@ import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { Failure } from '../failure.ts'
 
 const SENTENCES = new Set<string>([...Object.values(FIELD_SENTENCES), ...Object.values(ADMIN_SENTENCES)])
-/** Whether the contract wrote this sentence, perhaps with a limit filled in. */
+/** Whether a message is a sentence of the contract, possibly with a limit filled in. */
 const isOurs = (message: string) =>
   SENTENCES.has(message) || SENTENCES.has(message.replace(/\d[\d.]*/, '{n}'))
 
-/** Larger limits (record ids, what a double can hold) would not help whoever types. */
-const LARGEST_TOLD = 2_147_483_646
+/** Larger limits (record ids, the range of a double) would not help the user and are not named. */
+const LARGEST_NAMED_LIMIT = 2_147_483_646
 
-/** For a number beyond its limit the sentence names the limit, from 10.000 on with points; zod would say it is no whole number. */
+/**
+ * The sentence for a number beyond its limit; it names the limit. Zod's own message would say that it is no whole
+ * number.
+ */
 function limitSentence(issue: z.core.$ZodIssue): string | null {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return null
   if (issue.origin !== 'int' && issue.origin !== 'number') return null
   if (issue.message !== FIELD_SENTENCES.whole_number && isOurs(issue.message)) return null
   const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum)
-  if (Math.abs(limit) > LARGEST_TOLD) return FIELD_SENTENCES.whole_number
+  if (Math.abs(limit) > LARGEST_NAMED_LIMIT) return FIELD_SENTENCES.whole_number
   const n = limit < 10_000 ? limit : formatNumber(limit)
   return fillIn(FIELD_SENTENCES[issue.code], { n })
 }
 
-/** Zod's finding as a sentence that says what to write. */
+/** Turns a Zod issue into a Turkish sentence that says what to enter. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const limit = limitSentence(issue)
   if (limit !== null) return limit
@@ -51,31 +54,30 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** More errors than any form has fields; who sends a hundred thousand unknown ones is not sent as many sentences. */
-const MOST_ERRORS = 100
+/** More than any form has fields. Without it a hundred thousand unknown fields would get as many sentences. */
+const MAX_ERRORS = 100
 
-/** Finds of all parts as field errors, the first of each field, in the order of the form. */
+/** The issues of all parts as field errors: the first one of each field, in the order of the schema. */
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
   const errors = new Map<string, string>()
   for (const issue of issues) {
     const path = issue.path.map(String)
     const names =
       issue.code === 'unrecognized_keys'
-        ? issue.keys.slice(0, MOST_ERRORS).map((key) => [...path, key])
+        ? issue.keys.slice(0, MAX_ERRORS).map((key) => [...path, key])
         : [path]
     for (const name of names) {
       const field = name.join('.')
       if (!errors.has(field)) errors.set(field, sentenceOf(issue))
     }
   }
-  return [...errors]
-    .slice(0, MOST_ERRORS)
-    .map(([field, message]) => ({ field: field.slice(0, 100), message }))
+  return [...errors].slice(0, MAX_ERRORS).map(([field, message]) => ({ field: field.slice(0, 100), message }))
 }
 
 /**
- * Parses what a call brought against its endpoint, `fields` being those of an upload. Throws Failure: not_found for a malformed address,
- * fields (422) with every field at once for query and body, malformed when a body is no object.
+ * Parses the input of a call by the schemas of its endpoint; `fields` are those of an upload. Throws Failure:
+ * not_found for malformed path parameters, fields (422) with all invalid fields of query and body, malformed when a
+ * body is no object.
  */
 export function parseInput(
   endpoint: Endpoint,

@@ -11,32 +11,33 @@ import { receiveFile, type ReceivedFile } from '../files/receive-file.ts'
 export interface Received {
   fields: Record<string, unknown>
   files: ReceivedFile[]
-  /** the sender has gone away before the answer */
+  /** aborted when the sender disconnects before the answer */
   signal: AbortSignal
-  /** takes the files off the disk */
+  /** deletes the files from the disk */
   discard: () => Promise<void>
 }
 
-/** An image over a slow line takes longer than any other request may; one that stands still is ended all the same. */
-const SILENCE_MS = 15_000
+/** An upload may take longer than other requests, but is aborted when no byte arrives for this long. */
+const IDLE_MS = 15_000
 const LONGEST_MS = 10 * 60_000
-/** Between the last byte and the answer: others may be decoded first. */
-const PATIENCE_MS = 120_000
-/** At once, in one process: more of them are told to come again. */
-const MOST_AT_ONCE = 32
-/** Text fields beside the files. */
+/** The longest time between the last byte and the answer; other images may be decoded first. */
+const ANSWER_TIMEOUT_MS = 120_000
+/** How many uploads one process receives at once; further ones are refused with 503. */
+const MAX_CONCURRENT = 32
+/** Limits of the text fields beside the files. */
 const FIELDS = { fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 50 }
 const SPARE_BYTES = 256 * 1024
 
 const receiving = new WeakSet<Socket>()
 let atOnce = 0
 
-/** Whether the general limit of time for a request is not meant for this connection: it is watched here. */
+/** Whether a connection is sending an upload; the general time limit of requests does not apply to it. */
 export const isReceiving = (socket: Socket): boolean => receiving.has(socket)
 
 /**
- * Reads a multipart body: text fields, and files onto the disk. All are read to their end before one is refused, so
- * that the sender hears why; a body longer than everything it may hold is not read at all.
+ * Reads a multipart body: text fields, and files onto the disk. It is read to the end before a file is refused,
+ * because a sender that still sends does not read the answer. A body that exceeds the limits by its length is not read
+ * at all.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -48,7 +49,7 @@ export async function receiveUpload(
   }
   const most = upload.max_files * upload.max_bytes + SPARE_BYTES
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Failure('too_large')
-  if (atOnce >= MOST_AT_ONCE) throw new Failure('unavailable')
+  if (atOnce >= MAX_CONCURRENT) throw new Failure('unavailable')
 
   const gone = new AbortController()
   const files: ReceivedFile[] = []
@@ -56,14 +57,14 @@ export async function receiveUpload(
     await Promise.all(files.map(({ path }) => rm(path, { force: true }).catch(() => undefined)))
   }
   const { raw } = request
-  const watch = watchOver(request, gone)
+  const watch = watchUpload(request, gone)
   atOnce += 1
   try {
     const fields = await readParts(request, upload, dataDir, files)
     return { fields, files, signal: gone.signal, discard }
   } catch (error) {
     await discard()
-    // what is still under way is read and thrown away: a sender that still sends hears no answer
+    // the rest is read and discarded, because a sender that still sends does not read the answer
     raw.unpipe()
     raw.resume()
     throw error
@@ -99,8 +100,8 @@ async function readParts(
   } catch (error) {
     throw multipartFailure(error, upload)
   }
-  for (const [place, file] of files.entries()) {
-    file.field = files.length === 1 ? upload.file : `${upload.file}.${place}`
+  for (const [index, file] of files.entries()) {
+    file.field = files.length === 1 ? upload.file : `${upload.file}.${index}`
     if (file.bytes === 0) throw fieldFailure(file.field, FIELD_SENTENCES.image_broken)
     if (tooLong.has(file)) {
       const n = Math.floor(upload.max_bytes / 1_000_000)
@@ -112,7 +113,7 @@ async function readParts(
   return fields
 }
 
-/** What the reader of multipart says, in our words; what a disk says goes on as it is. */
+/** Turns errors of the multipart parser into failures; errors of the disk are passed on. */
 function multipartFailure(error: unknown, upload: Upload): unknown {
   if (error instanceof Failure) return error
   const { code } = error as { code?: string }
@@ -122,18 +123,18 @@ function multipartFailure(error: unknown, upload: Upload): unknown {
   return isStorageError(error) ? error : new Failure('malformed')
 }
 
-/** Ends a body that stands still, and says when its sender has gone away. */
-function watchOver(request: FastifyRequest, gone: AbortController): { end: () => void } {
+/** Aborts an upload that stalls, and signals when its sender disconnects. */
+function watchUpload(request: FastifyRequest, gone: AbortController): { end: () => void } {
   const { raw } = request
   const { socket } = raw
   receiving.add(socket)
-  if (socket instanceof Socket) socket.setTimeout(PATIENCE_MS)
+  if (socket instanceof Socket) socket.setTimeout(ANSWER_TIMEOUT_MS)
   const giveUp = () => raw.destroy()
   const longest = setTimeout(giveUp, LONGEST_MS)
-  let silence = setTimeout(giveUp, SILENCE_MS)
+  let silence = setTimeout(giveUp, IDLE_MS)
   const onData = () => {
     clearTimeout(silence)
-    silence = setTimeout(giveUp, SILENCE_MS)
+    silence = setTimeout(giveUp, IDLE_MS)
   }
   raw.on('data', onData)
   socket.once('close', () => gone.abort())

@@ -14,14 +14,14 @@ type Uploaded<E> = E extends { readonly upload: { readonly fields: infer Schema 
   : unknown
 
 /**
- * What a handler gets: the parts its endpoint states, parsed. Of an upload its fields, its files, which are gone after
- * the answer, and a signal that the sender has gone away.
+ * The parsed input of a handler, as its endpoint states it. For an upload: its fields, its files, which are deleted
+ * after the answer, and a signal that is aborted when the sender disconnects.
  */
 type Input<E extends Endpoint> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'body'> & Uploaded<E>
 
 type Caller<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor
 
-/** An endpoint with its handler; what the rooms list and the program serves. */
+/** An endpoint with its handler, as the modules list it and the program serves it. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly handle: (context: Context, input: never) => Promise<unknown>

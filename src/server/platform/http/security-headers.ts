@@ -1,4 +1,4 @@
-/** What every answer carries, whoever sends it. */
+/** The headers of every answer. */
 export function securityHeaders(isProduction: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

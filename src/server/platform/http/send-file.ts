@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint, fileAnswer } from '../../../contract/endpoint.ts'
 
-/** The file a call answers with. Asked often by machines, changed seldom: mostly a 304. */
+/** Sends a generated file. Programs poll such files and they change rarely, so most answers are a 304. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,7 +11,7 @@ import { sendFile } from './send-file.ts'
 
 const OK = { GET: '', POST: 'Başarılı', PUT: 'Başarılı', PATCH: 'Başarılı', DELETE: 'Başarılı' } as const
 
-/** A failure as the envelope (docs/api.md, Envelope). */
+/** Sends a failure in the envelope (docs/api.md, Envelope). */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure instanceof TooMany) void reply.header('retry-after', failure.retry_after)
   if (failure.status === 503) void reply.header('retry-after', RETRY_AFTER)
@@ -27,7 +27,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply
     })
 }
 
-/** Fastify's own refusals (body, media type, size) in our words; null when it is something else. */
+/** Turns refusals of Fastify (body, media type, size) into failures; null for other errors. */
 export function transportFailure(error: { code?: string; statusCode?: number }): Failure | null {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -46,8 +46,8 @@ export function transportFailure(error: { code?: string; statusCode?: number }):
 }
 
 /**
- * Serves every route at its path. `afterWrite` runs before the answer of a call that may have written,
- * so that whoever wrote reads the write on the next page.
+ * Serves every route at its path. `afterWrite` runs before the answer of a call that may have written, so that the
+ * caller sees the change on the next page.
  */
 export function serveApi(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function serveApi(
     closing.abort()
     done()
   })
-  /** Watches the response: Node closes a request as soon as its body was read. */
+  /** Watches the response, because Node closes a request as soon as its body was read. */
   function goneSignal({ raw }: FastifyReply): AbortSignal {
     const gone = new AbortController()
     raw.once('close', () => gone.abort())
@@ -97,7 +97,7 @@ export function serveApi(
             .code(status ?? 200)
             .header('cache-control', 'no-store')
             .type('application/json; charset=utf-8')
-            // as bytes: of a string the framework counts them first, and the socket makes them once more
+            // a Buffer, because a string would be encoded twice: to count its bytes and to send it
             .send(Buffer.from(JSON.stringify({ success: true, content, message: OK[method] })))
         } catch (error) {
           if (error instanceof Failure) return sendFailure(reply, error)
@@ -107,7 +107,7 @@ export function serveApi(
     })
   }
   for (const route of routes) if (route.endpoint.upload === undefined) serve(app, route)
-  // multipart is understood where it is expected and is the wrong type everywhere else
+  // multipart is parsed only on routes that take uploads; elsewhere it is an unsupported media type
   void app.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     for (const route of routes) if (route.endpoint.upload !== undefined) serve(scope, route)

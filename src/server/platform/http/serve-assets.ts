@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The files of a build that are there at start, each under a name that changes with its content. One route for all: a
- * route each took a sixth of the start, and without a list of names every answer would read the whole folder.
+ * Serves the files of a build; their names change with their content. There is one route for all, because a route for
+ * each file took a sixth of the start time. The names are listed once, so that no request reads the folder.
  */
 export function serveAssets(app: FastifyInstance, prefix: string, folder: string): void {
   const names = new Set(readdirSync(folder).filter((name) => !/\.(?:br|gz)$/.test(name)))
   app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params }, reply) =>
-    // a part of an older program: an answer of 200 would pass for it
+    // a file of an older build: an error page with status 200 would be taken for it
     names.has(params['*']) ? reply.sendFile(params['*'], folder) : reply.callNotFound(),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy, inlineScriptsOf } from './content-security.ts'
 
-/** The dashboard: one page for every address below /dashboard. */
+/** Serves the dashboard: one page for every path below /dashboard. */
 export function serveDashboard(
   app: FastifyInstance,
   readPage: (url: string) => string | Promise<string>,
@@ -9,8 +9,7 @@ export function serveDashboard(
   for (const url of ['/dashboard', '/dashboard/*']) {
     app.get(url, async (request, reply) => {
       const page = await readPage(request.url)
-      // mails are shown in a frame of their own text, without scripts
-      // blob: images that a person chose, before they are sent
+      // blob: shows images that the user chose before they are uploaded
       const policy = contentSecurityPolicy(inlineScriptsOf(page), 'data: blob:')
       return reply
         .header('cache-control', 'private, no-cache')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { World } from '../context.ts'
 import { diskStorage } from '../files/storage.ts'
 
-/** Images. A name says its content by digest, so browsers keep what was sent once for good. */
+/** Serves images. The name of a file is the digest of its content, so browsers may cache it for ever. */
 export function serveMedia(app: FastifyInstance, world: World): void {
   const storage = diskStorage(world.config.data_dir)
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {

@@ -10,7 +10,7 @@ import { readSession } from './session.ts'
 import { pageAddress } from './serve-pages.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
-/** A site that says what it was asked, answers HEAD without a body as the framework does, and shows a reservation. */
+/** A site that echoes the request, answers HEAD without a body as the framework does, and shows a reservation. */
 const app = await createApp({
   world: api.world,
   routes,
@@ -37,7 +37,7 @@ afterAll(async () => {
   await app.close()
   await api.close()
 })
-/** Scripts of the site's own, and what somebody got into a text that was not escaped. */
+/** Scripts of the site, and one that was injected through an unescaped text. */
 const OWN = ['document.documentElement.dataset.theme="dark"', 'window.stream.enqueue("…")']
 const SMUGGLED = [
   '<script>steal(1)</script>',
@@ -54,7 +54,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 const ask = (url: string, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '127.0.0.1') =>
   app.inject({ method, url, remoteAddress })
 
-test('a form that leads on answers without a body, and names no type for one', async () => {
+test('a form that redirects is answered without a body and without a content type', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/gonder',
@@ -80,14 +80,14 @@ test.each(['text/plain', 'text/plain; charset=utf-8', 'application/json', 'text/
   },
 )
 
-test('who asks with GET while somebody asks with HEAD gets the whole page', async () => {
+test('a GET during a HEAD of the same page gets the whole page', async () => {
   const [head, page] = await Promise.all([ask('/both', 'HEAD'), ask('/both')])
   expect([head.statusCode, head.body]).toEqual([200, ''])
   expect(page.body).toBe('<p>GET http://telmessa.test/both</p>')
   expect(head.headers.etag).toBe(page.headers.etag)
 })
 
-test('a kept page has the headers of every answer, its length, and no body where the browser has it already', async () => {
+test('a cached page has all headers and its length, and no body when the browser has it already', async () => {
   const page = await ask('/kept')
   const other = await ask('/healthz')
   for (const name of Object.keys(securityHeaders(false))) {
@@ -103,7 +103,7 @@ test('a kept page has the headers of every answer, its length, and no body where
   expect(known.headers.etag).toBe(page.headers.etag)
 })
 
-test('a request line that names another site, or none that can be read, is a page of this one', async () => {
+test('a request line that names another site or is unreadable gets a page of this site', async () => {
   for (const target of [
     '//other.example/a?b=1',
     String.raw`/\other.example/a?b=1`,
@@ -118,7 +118,7 @@ test('a request line that names another site, or none that can be read, is a pag
   for (const target of ['//', '//[', '/%00']) expect((await ask(target)).statusCode).toBe(200)
 })
 
-test("a page with somebody's reservation is kept nowhere", async () => {
+test('a page with a reservation is cached nowhere', async () => {
   const villa = await createVilla(api.db)
   const { public_token } = await createReservation(api.db, villa.id, {
     check_in: '2027-07-04',
@@ -130,19 +130,19 @@ test("a page with somebody's reservation is kept nowhere", async () => {
   expect(api.cache.size).toBe(kept)
 })
 
-test('a script that came in with content is not allowed, those of the site are', async () => {
+test('scripts of the site are allowed, an injected script is not', async () => {
   const page = await ask('/scripts')
   const policy = String(page.headers['content-security-policy'])
   const allowed = /script-src ([^;]*);/.exec(policy)?.[1]?.split(' ')
   expect(allowed).toEqual(["'self'", ...OWN.map(hashOf)])
   for (const n of [1, 2, 3, 4, 5]) expect(policy).not.toContain(hashOf(`steal(${n})`))
-  // The mark leaves with the rendering, or every rendering of a page would be another text.
+  // the nonce is removed, or every rendering of a page would differ
   const rendered = await app.inject({ method: 'GET', url: '/scripts?again=1' })
   expect(page.body).not.toMatch(/nonce="[\w-]{20,}"/)
   expect(rendered.headers.etag).toBe(page.headers.etag)
 })
 
-test('an address that has had 240 pages made in a minute waits for more, and still gets those that are kept', async () => {
+test('an address that had 240 pages rendered in a minute must wait for more, and still gets cached pages', async () => {
   const stranger = '198.51.100.7'
   await ask('/everybodys')
   const statuses = new Set<number>()
@@ -170,7 +170,7 @@ test('an address that has had 240 pages made in a minute waits for more, and sti
   expect(form.statusCode).toBe(429)
 })
 
-test('a page of a search with days around counts as many searches', async () => {
+test('a page of a search with flexible dates counts as several searches', async () => {
   const stranger = '198.51.100.8'
   const statuses = []
   for (let n = 0; n < 31; n += 1) {
@@ -179,7 +179,7 @@ test('a page of a search with days around counts as many searches', async () => 
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
 })
 
-test('what a page is made of is counted with the page and not again', async () => {
+test('the calls of a page count with the page and not again', async () => {
   const caller = '198.51.100.9'
   for (let n = 0; n < 130; n += 1) expect((await ask(`/liste?n=${n}`, 'GET', caller)).statusCode).toBe(200)
   const answer = await api.call('GET', '/v1/search/suggestions?guests=4', { address: caller })

@@ -3,7 +3,7 @@ import type { Client } from '../../../client/client.ts'
 import type { World } from '../context.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Failure, RETRY_AFTER } from '../failure.ts'
-import { contentSecurityPolicy, takeMarkOff } from './content-security.ts'
+import { contentSecurityPolicy, removeNonce } from './content-security.ts'
 import { createInProcessClient } from './in-process.ts'
 import { isClosing } from './is-closing.ts'
 import { TooMany } from './limits.ts'
@@ -13,14 +13,14 @@ import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * The built site: a request and the API in, a response out. Every script that the site itself writes into the page
- * carries `mark` as its nonce, which is drawn anew for each rendering: no content can know it.
+ * Renders a page with the API. Every inline script of the site has `mark` as its nonce. The nonce is drawn for each
+ * rendering, so injected content cannot know it.
  */
 export type RenderSite = (request: Request, call: Client, mark: string) => Promise<Response>
 
 /**
- * Writes the page past the framework, whose ways to headers and bodies cost as much again as all the rest of a page
- * from memory.
+ * Writes a page directly to the socket, because Fastify's handling of headers and bodies costs as much as everything
+ * else about a cached page.
  */
 async function send(reply: FastifyReply, page: CachedPage): Promise<void> {
   const { headers, server } = reply.request
@@ -48,7 +48,7 @@ async function send(reply: FastifyReply, page: CachedPage): Promise<void> {
 }
 
 const FORM = 'application/x-www-form-urlencoded'
-/** What a page may be asked to carry out; the framework reads other texts as well. */
+/** Whether a request submits a form; Fastify parses other text types as well. */
 const isForm = ({ method, headers }: FastifyRequest) =>
   method === 'POST' && headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM
 
@@ -61,29 +61,29 @@ function headersOf(response: Response, scripts: readonly Buffer[]): Record<strin
     headers['content-security-policy'] = contentSecurityPolicy(scripts)
   }
   if (response.status === 503) headers['retry-after'] = RETRY_AFTER
-  // browsers ask again each time and mostly hear 304
+  // browsers revalidate each time and mostly get a 304
   headers['cache-control'] ??= response.status === 200 ? 'private, no-cache' : 'no-store'
   return headers
 }
 
 /**
- * The page asked for, on this site: a request line such as `//other.example/` or `http://other.example/` names no other
- * one, or its pages would link there and its forms would pass for ours.
+ * The URL of the requested page, always on this site. A request line such as `//other.example/` or
+ * `http://other.example/` must not name another site, or the page would link there and its forms would count as ours.
  */
 export function pageAddress(target: string, siteUrl: string): URL {
   const path = URL.canParse(target) ? new URL(target).pathname + new URL(target).search : target
   return new URL(`${siteUrl}/${path.replace(/^[/\\]+/, '')}`)
 }
 
-/** What the answers that a page is made of say about the page (src/server/page-tags.ts). */
+/** How API answers affect the caching of a page (src/server/page-tags.ts). */
 export interface PageTags {
-  /** the name of an answer that many pages have in common, else null */
+  /** the cache key of an answer that many pages share; null: each page fetches its own */
   sharedName: (name: string, query: Readonly<Record<string, string>>) => string | null
-  /** what the answer shows; null: it must not be kept */
+  /** what the answer shows; null: it must not be cached */
   tagsOf: (name: string, answer: unknown) => string[] | null
 }
 
-/** Serves every path that nothing else took as a page of the site, from memory where it may be kept. */
+/** Serves every path that no other route takes as a page of the site, from the cache where possible. */
 export function servePages(
   app: FastifyInstance,
   world: World,
@@ -96,7 +96,7 @@ export function servePages(
 
   async function render(request: FastifyRequest, url: URL, body: BodyInit | null): Promise<RenderedPage> {
     const tags = new Set(['site'])
-    // HEAD is a page whose body stays here: whoever asks with GET at the same moment shares the rendering
+    // HEAD renders the page as GET does, so that a concurrent GET can share the rendering
     const method = request.method === 'HEAD' ? 'GET' : request.method
     let isKept = method === 'GET'
     const call = createInProcessClient(
@@ -121,8 +121,8 @@ export function servePages(
       const value = request.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
-    // the framework compares a form's origin with the address of the site: a form of the very host it was sent to is
-    // ours under whatever name the visitor reached it (localhost)
+    // the framework compares the origin of a form with the host; a form sent to the host it came from is ours, under
+    // whatever name the visitor reached the site (localhost)
     headers.set('host', url.host)
     const { host } = request.headers
     if (host !== undefined && headers.get('origin')?.endsWith(`//${host}`) === true) {
@@ -134,10 +134,10 @@ export function servePages(
       call,
       mark,
     )
-    const { page, scripts } = takeMarkOff(Buffer.from(await response.arrayBuffer()), mark)
+    const { page, scripts } = removeNonce(Buffer.from(await response.arrayBuffer()), mark)
     if (response.status >= 500) isKept = false
     const own = { ...headersOf(response, scripts), ...always }
-    // what is one person's is not left in a browser that others use
+    // personal pages must not stay in a browser that other people use
     if (!isKept) own['cache-control'] = 'no-store'
     return {
       status: response.status,
@@ -147,10 +147,10 @@ export function servePages(
     }
   }
 
-  // forms of pages without scripts
+  // forms work without scripts
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  /** Spends the page limit; false: the limit is used up and the refusal has been sent. */
+  /** Counts against the page limit; false: the limit is used up and the refusal was sent. */
   async function mayBeMade(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<boolean> {
     try {
       await spendPage(world.db, request, url)
@@ -175,9 +175,9 @@ export function servePages(
         .send(page.body.length === 0 ? undefined : page.body)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('not_found')
-    // what a page shows depends on the day in Fethiye, and on nothing of the visitor
+    // a page depends on the day in Istanbul and on nothing of the visitor
     const key = `${todayInIstanbul(world.now())} ${url.pathname}${url.search}`
-    if (!cache.isAtHand(key) && !(await mayBeMade(request, reply, url))) return reply
+    if (!cache.hasPage(key) && !(await mayBeMade(request, reply, url))) return reply
     const page = await cache.page(key, () => render(request, url, null))
     return send(reply, page)
   })

@@ -9,7 +9,7 @@ async function robots(isProduction: boolean) {
   return { statusCode, type: headers['content-type'], lines: body.trimEnd().split('\n') }
 }
 
-test('the real site is open to search engines but for its private paths', async () => {
+test('the production site is open to search engines except for its private paths', async () => {
   const { statusCode, type, lines } = await robots(true)
   expect(statusCode).toBe(200)
   expect(type).toBe('text/plain; charset=utf-8')
@@ -19,7 +19,7 @@ test('the real site is open to search engines but for its private paths', async 
   expect(lines.at(-1)).toBe('Sitemap: https://telmessa.test/sitemap.xml')
 })
 
-test('any other copy asks not to be found', async () => {
+test('any other copy asks not to be indexed', async () => {
   const { lines } = await robots(false)
   expect(lines).toEqual(['User-agent: *', 'Disallow: /'])
 })

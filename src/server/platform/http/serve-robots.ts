@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What a search engine has no business in: the dashboard, the API and pages of one person (docs/product.md, Search engines). */
+/**
+ * Paths that are closed to search engines: the dashboard, the API and personal pages (docs/product.md, Search
+ * engines).
+ */
 const PRIVATE = ['/dashboard', '/v1/', '/v2/', '/api-docs', '/enquire', '/talep/', '/odeme/', '/abonelik/']
 
 type RobotsConfig = Pick<Config, 'is_production' | 'site_url'>
 
-/** Only the real site may be found; a trial or a developer's copy asks to be left alone. */
+/** Only the production site may be indexed; other copies disallow everything. */
 function robotsText({ is_production, site_url }: RobotsConfig): string {
   const lines = is_production
     ? [...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site_url}/sitemap.xml`]

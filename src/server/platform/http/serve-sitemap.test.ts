@@ -7,7 +7,7 @@ type Api = Awaited<ReturnType<typeof startApi>>
 const read = async (api: Api, path: string) => (await api.app.inject(path)).body
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-test('the index leads to every villa on show, with its images and the moment of its last change', async () => {
+test('the sitemap index leads to every active villa, with its images and the moment of its last change', async () => {
   const api = await startApi()
   const shown = await createVilla(api.db, { images: 2, name: 'Ak & Kara' })
   const hidden = await createVilla(api.db, { is_active: false })
@@ -30,7 +30,7 @@ test('the index leads to every villa on show, with its images and the moment of 
   await api.close()
 })
 
-test('a villa that is switched off leaves the sitemap at once', async () => {
+test('a deactivated villa disappears from the sitemap at once', async () => {
   const api = await startApi()
   const villa = await createVilla(api.db)
   expect(await read(api, '/sitemaps/villas-1.xml')).toContain(villa.slug)
@@ -39,7 +39,7 @@ test('a villa that is switched off leaves the sitemap at once', async () => {
   await api.close()
 })
 
-test('regions with fewer than three villas are left out; there are as many files as villas fill', async () => {
+test('regions with fewer than three villas are left out; the number of files follows from the number of villas', async () => {
   const api = await startApi()
   const [full, thin] = [await createTown(api.db), await createTown(api.db)]
   for (let each = 0; each < 3; each += 1) await createVilla(api.db, { town_id: full.id })
@@ -52,7 +52,7 @@ test('regions with fewer than three villas are left out; there are as many files
   await api.close()
 })
 
-test('each file of the index carries the moment of the last change in that file', async () => {
+test('each file in the index has the moment of its last change', async () => {
   const api = await startApi()
   const town = await createTown(api.db)
   const villa = await createVilla(api.db, { town_id: town.id, images: 1 })
@@ -69,7 +69,7 @@ test('each file of the index carries the moment of the last change in that file'
   const before = lastmods(await read(api, '/sitemap.xml'))
   expect(before).toHaveLength(3)
   expect(before).toEqual(await ofFiles())
-  // a price of one villa: its file and the lists are newer, the regions are not
+  // after a change of one price the file of the villa and the lists are newer, the regions are not
   await api.db.updateTable('seasons').set({ price: 2_000_000 }).where('villa_id', '=', villa.id).execute()
   await expect
     .poll(async () => lastmods(await read(api, '/sitemap.xml'))[0], { timeout: 1000 })

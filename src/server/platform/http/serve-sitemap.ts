@@ -10,11 +10,11 @@ interface Address {
   images: string[]
 }
 
-/** What stands on the site, as the roof hands it in: the ground knows no room. */
+/** The addresses of the site. app.ts passes the queries in, because platform knows no module. */
 export interface SiteAddresses {
-  /** villas on show */
+  /** the number of active villas */
   count: (db: Db) => Promise<number>
-  /** their files of so many each, by the moment of the last change in each */
+  /** the last change in each file of `perFile` villas */
   files: (db: Db, perFile: number) => Promise<Date[]>
   villas: (db: Db, skip: number, take: number) => Promise<Address[]>
   landings: (db: Db) => Promise<Address[]>
@@ -61,8 +61,8 @@ function urlsText(site: string, addresses: Address[]): string {
 }
 
 /**
- * The index of sitemaps and its files (docs/product.md, Search engines), kept like pages: any write to a villa or the site drops them, so
- * that a villa switched off leaves them at once.
+ * Serves the sitemap index and its files (docs/product.md, Search engines). They are cached like pages: a write to a
+ * villa or the site drops them, so a deactivated villa disappears at once.
  */
 export function serveSitemap(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ export function serveSitemap(
 
   async function send(reply: FastifyReply, name: string, write: () => Promise<string>) {
     const key = `sitemap ${name}`
-    if (!cache.isAtHand(key)) await spendPage(db, reply.request)
+    if (!cache.hasPage(key)) await spendPage(db, reply.request)
     const page = await cache.page(key, async () => ({
       status: 200,
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'private, no-cache' },
@@ -85,7 +85,7 @@ export function serveSitemap(
     return reply.headers(page.headers).send(await page.encoded('identity'))
   }
 
-  /** The lists, which change with any villa, and the texts. */
+  /** The lists, which change with every villa, and the texts. */
   async function pages(files: readonly Date[]): Promise<Address[]> {
     const updated_at = latest(files) ?? world.now()
     const lists = ['/', '/listing', '/regions', '/kisa-konaklama', '/firsatlar']

@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/accounts/roles.ts'
 import type { Config } from '../config.ts'
 import type { Actor, World } from '../context.ts'
 
-/** Tokens of the dashboard are good for nothing else. */
+/** The audience of tokens; only the dashboard accepts them. */
 const AUDIENCE = 'dashboard'
 
 interface SessionUser {
@@ -16,7 +16,7 @@ type SessionConfig = Pick<Config, 'jwt_secret' | 'session_hours'>
 
 const keyOf = (config: SessionConfig) => new TextEncoder().encode(config.jwt_secret)
 
-/** The token: iat, exp, id and role; `sv` ends it when the user's sessions are ended. */
+/** Signs a token with iat, exp, id and role. `sv` is the session version; raising it ends the sessions of the user. */
 export function signSession(config: SessionConfig, user: SessionUser, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ id: user.id, role: user.role, sv: user.session_version })
@@ -45,8 +45,8 @@ async function claimsOf(world: World, token: string): Promise<SessionUser | null
 }
 
 /**
- * Who a bearer token belongs to, or null. The token alone never suffices: whether the user still exists, is active,
- * has this role and has not ended the session is read on every call.
+ * The user of a bearer token, or null. Every call checks in the database that the user still exists, is active, has
+ * this role and has not ended the session.
  */
 export async function readSession(world: World, token: string): Promise<Actor | null> {
   const claims = await claimsOf(world, token)

@@ -1,12 +1,15 @@
 import { Client } from 'pg'
 
-/** How often a process asks which jobs are due, and so shows that it lives. */
-export const LOOK_MS = 2000
-/** PostgreSQL ends a session that was silent for so long: its process hangs, or its machine cannot be reached. */
-export const SILENCE_MS = 20_000
-/** A job that failed is tried again after so long, or at its next time, whichever comes first. */
+/** How often a process asks which jobs are due; this also shows that it is alive. */
+export const POLL_MS = 2000
+/** PostgreSQL ends a session that was idle for this long: its process hangs, or its machine cannot be reached. */
+export const IDLE_MS = 20_000
+/** A failed job is retried after this long or at its next scheduled time, whichever comes first. */
 const RETRY = '1 minute'
-/** A job whose process died is taken over at once, but not again sooner than this: it may be what ended the process. */
+/**
+ * A job whose process died is taken over at once. A second takeover waits this long, because the job may have killed
+ * the process.
+ */
 const AFTER_TAKE_OVER = '15 seconds'
 /** The first number of the advisory locks of jobs; the second is the hash of the job's name. No other lock uses it. */
 const LOCKS = 734_110_209
@@ -15,28 +18,28 @@ export interface Schedule {
   name: string
   /** an interval of PostgreSQL */
   every: string
-  /** the time in Istanbul from which the intervals count, 00:00 unless told; Turkey's clocks are never changed */
+  /** the time in Istanbul from which the intervals count, 00:00 by default; Turkey has no daylight saving time */
   at?: string
-  /** several processes may run it at once, because it claims its work piece by piece; a slow one delays no other */
+  /** several processes may run it at once, because it claims its work piece by piece */
   isShared?: boolean
 }
 
 export interface JobSession {
-  /** aborted when the connection is gone, and with it every job of this process */
+  /** aborted when the connection is lost, because this process then holds none of its jobs any more */
   lost: AbortSignal
   /** the names of jobs that are due and may be taken */
   due: () => Promise<string[]>
-  /** false: another process runs the job, or it is not due any more. `isWoken`: it was notified and counts as due. */
+  /** false: another process runs the job, or it is no longer due. `isWoken`: it was notified and counts as due. */
   take: (schedule: Schedule, isWoken: boolean) => Promise<boolean>
-  /** writes down how a run ended (`failure` null: well) and releases the job */
+  /** records how a run ended (`failure` null: successfully) and releases the job */
   finish: (schedule: Schedule, failure: string | null) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * The one connection of the jobs of a process. Whoever runs a job holds an advisory lock of the session, which PostgreSQL
- * releases when the connection ends, and so when the process ends in whatever way. All times are those of the database.
- * `onNews` is told of each notification on the channels.
+ * The one connection of the jobs of a process. The process that runs a job holds an advisory lock of this session.
+ * PostgreSQL releases it when the connection ends, and so when the process ends in whatever way. All times are those of
+ * the database. `onNews` is called for each notification on the channels.
  */
 export async function openJobSession(
   connectionString: string,
@@ -49,7 +52,7 @@ export async function openJobSession(
     connectionTimeoutMillis: 3000,
     query_timeout: 5000,
     keepAlive: true,
-    options: `-c TimeZone=UTC -c idle_session_timeout=${SILENCE_MS} -c statement_timeout=5000`,
+    options: `-c TimeZone=UTC -c idle_session_timeout=${IDLE_MS} -c statement_timeout=5000`,
   })
   const lost = new AbortController()
   client.on('error', () => lost.abort())
@@ -57,7 +60,10 @@ export async function openJobSession(
   client.on('notification', ({ channel }) => onNews(channel))
 
   let last: Promise<unknown> = Promise.resolve()
-  /** One query after the other. After a failed one it is unknown which locks are held, so the connection is closed. */
+  /**
+   * Runs one query after the other. After a failed one it is unknown which locks are held, so the connection is
+   * closed.
+   */
   function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const answer = last.then(async () => (await client.query<Row>(text, values)).rows)
     last = answer.catch(() => void close())
@@ -95,7 +101,7 @@ export async function openJobSession(
     },
     take: async ({ name, isShared = false }, isWoken) => {
       if (!isShared && !(await lock(name))) return false
-      // another process may have run it since it was found to be due
+      // another process may have run the job since it was found to be due
       const begun = await ask(
         `update job_runs set started_at = now(), due_at = now() + case
            when started_at > coalesce(greatest(succeeded_at, failed_at), '-infinity')

@@ -23,7 +23,7 @@ const makeDue = (name: string) =>
 const soon = { timeout: 10_000, interval: 20 }
 const secondsAhead = (moment: Date) => (moment.getTime() - Date.now()) / 1000
 
-test('a job that fails says so in its row, is tried again within a minute and stops no other', async () => {
+test('a failed job is recorded in its row, retried within a minute, and stops no other job', async () => {
   let tries = 0
   await start(
     {
@@ -53,7 +53,7 @@ test('a job that fails says so in its row, is tried again within a minute and st
   expect(secondsAhead(due_at)).toBeLessThanOrEqual(86_400)
 })
 
-test('a start takes up what a dead process was in; if it dies as well, the next one waits less than a minute', async () => {
+test('a starting process takes over the job of a dead one; if it dies as well, the next takeover waits less than a minute', async () => {
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   await db
@@ -77,7 +77,7 @@ test('a start takes up what a dead process was in; if it dies as well, the next 
   await vi.waitFor(async () => expect((await rowOf('left')).succeeded_at).not.toBeNull(), soon)
 })
 
-test('a run whose connection is lost is told to end, and the job is run again', async () => {
+test('a run whose connection is lost is aborted, and the job runs again', async () => {
   let runs = 0
   const told = Promise.withResolvers<void>()
   await start({
@@ -97,7 +97,7 @@ test('a run whose connection is lost is told to end, and the job is run again', 
   expect(runs).toBe(2)
 })
 
-test('a process that ends gives up what it is in the middle of, and the next one takes it at once', async () => {
+test('a process that stops releases its running job, and the next process takes it at once', async () => {
   const begun = Promise.withResolvers<void>()
   await start({
     name: 'given-up',
@@ -114,7 +114,7 @@ test('a process that ends gives up what it is in the middle of, and the next one
   await vi.waitFor(async () => expect((await rowOf('given-up')).succeeded_at).not.toBeNull(), soon)
 })
 
-test('news during a run cause one run more, however many they are', async () => {
+test('any number of notifications during a run cause one further run', async () => {
   let runs = 0
   let heard = 0
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -124,7 +124,7 @@ test('news during a run cause one run more, however many they are', async () => 
     { ...common, name: 'quick', run: async () => void (heard += 1) },
   )
   await vi.waitFor(() => expect([runs, heard]).toEqual([1, 1]), soon)
-  // one transaction: all of them are heard at once, by the other job as well
+  // one transaction, so all notifications arrive at once, at the other job as well
   await sql`select pg_notify('mail', n::text) from generate_series(1, 5) n`.execute(db)
   await vi.waitFor(() => expect(heard).toBeGreaterThan(1), soon)
   gates[0]!.resolve()
@@ -135,7 +135,7 @@ test('news during a run cause one run more, however many they are', async () => 
   expect(runs).toBe(2)
 })
 
-test('a job that claims its work piece by piece runs on another process while it hangs on the first', async () => {
+test('a shared job runs in another process while it hangs in the first', async () => {
   const end = Promise.withResolvers<void>()
   const shared = { name: 'shared', every: '1 day', isShared: true }
   let runs = 0

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { World } from '../context.ts'
-import { LOOK_MS, openJobSession, type JobSession, type Schedule } from './job-session.ts'
+import { POLL_MS, openJobSession, type JobSession, type Schedule } from './job-session.ts'
 
 export interface Job extends Schedule {
-  /** notified by the transaction that causes work, so that the job runs at its commit and not only on schedule */
+  /** the channel that a transaction notifies when it causes work, so that the job runs at its commit */
   channel?: string
-  /** whether a process with these settings can run it; without this, every process can */
+  /** whether a process with these settings can run it; by default every process can */
   isFor?: (config: Config) => boolean
-  /** `signal` is aborted when the process is to end or has lost the job */
+  /** `signal` is aborted when the process is about to stop or has lost the job */
   run: (world: World, signal: AbortSignal) => Promise<unknown>
 }
 
-/** A process that is told to end waits this long for its running jobs. */
-const LAST_MS = 5000
+/** How long a stopping process waits for its running jobs. */
+const STOP_TIMEOUT_MS = 5000
 
 /**
- * Runs the background work on this process too; any number of processes may, each job on one of them at a time
- * (decision 30). A job that fails is tried again and disturbs no other; a database that is away is asked again until it
- * is back.
+ * Runs the jobs in this process. Any number of processes may do so; each job runs in one of them at a time (decision
+ * 30). A failed job is retried and disturbs no other. When the database is away, the connection is retried until it is
+ * back.
  */
 export async function startJobs(
   world: World,
@@ -43,7 +43,7 @@ export async function startJobs(
     }
   }
 
-  /** A job that is woken while it runs is run once more: it may have passed the new work already. */
+  /** A job that is woken while it runs is run once more, because it may have passed the new work already. */
   function begin(job: Job, on: JobSession): void {
     if (running.has(job) || end.signal.aborted || on.lost.aborted) return
     const turn = run(job, on)
@@ -85,7 +85,7 @@ export async function startJobs(
 
   async function keepLooking(): Promise<void> {
     while (!end.signal.aborted) {
-      await pause(LOOK_MS, undefined, { signal: end.signal }).catch(() => undefined)
+      await pause(POLL_MS, undefined, { signal: end.signal }).catch(() => undefined)
       if (!end.signal.aborted) await look()
     }
   }
@@ -96,7 +96,7 @@ export async function startJobs(
     stop: async () => {
       end.abort()
       const ended = Promise.all([looking, ...running.values()])
-      await Promise.race([ended, pause(LAST_MS, undefined, { ref: false })])
+      await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
       await session?.close()
     },
   }

@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer'
 
 const SECOND = 1000
-/** Limits the whole delivery: a server that answers each step just in time must not take for ever. */
-const LONGEST_MS = 5 * 60 * SECOND
+/** Limits a whole delivery, because a server could answer each step just in time. */
+const DELIVERY_TIMEOUT_MS = 5 * 60 * SECOND
 
 export interface OutgoingMail {
   message_id: string
@@ -12,14 +12,14 @@ export interface OutgoingMail {
   text: string
 }
 
-/** Opens at most `most` connections to the mail server, which has half a minute for each answer. */
-export async function openSmtp(url: string, most: number): Promise<Transporter> {
-  // not every process sends mails
+/** Opens at most `max` connections to the mail server, which has half a minute for each answer. */
+export async function openSmtp(url: string, max: number): Promise<Transporter> {
+  // loaded here because not every process sends mails
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
     pool: true,
-    maxConnections: most,
+    maxConnections: max,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 30 * SECOND,
     socketTimeout: 30 * SECOND,
@@ -27,8 +27,8 @@ export async function openSmtp(url: string, most: number): Promise<Transporter> 
 }
 
 /**
- * Returns null when the mail server took the mail, else what it said, as text that PostgreSQL can hold. `signal` ends the
- * conversation at once.
+ * Returns null when the mail server accepted the mail, otherwise its answer as text that PostgreSQL can store. `signal`
+ * aborts the delivery at once.
  */
 export async function deliver(
   smtp: Transporter,
@@ -37,14 +37,14 @@ export async function deliver(
   try {
     await smtp.sendMail({
       from,
-      // one address as it stands: read as text, a comma or a line end in it would make two
+      // an object, because in a string a comma or a line break would make two addresses of one
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
       messageId: mail.message_id,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
     })
     return null
   } catch (error) {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Which of the wanted fields differ from the stored ones, before and after; null when none does. The keys of objects
- * may stand in any order: jsonb keeps none.
+ * The wanted fields that differ from the stored ones, before and after; null when none differs. The order of keys
+ * within an object does not matter, because jsonb does not keep it.
  */
 export function changesBetween<Fields extends object>(
   stored: Fields,

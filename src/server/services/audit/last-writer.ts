@@ -6,11 +6,13 @@ interface Written {
   /** as writeAudit names it */
   record: string
   ids: readonly number[]
-  /** those of the log, where only the writer of certain fields is asked for */
+  /** only entries that changed one of these fields; all entries when left out */
   fields?: readonly string[]
 }
 
-/** Who wrote last, for a sentence that people read; no rule asks. Both are null where the log has no row. */
+/**
+ * The last writer of a record, to name in a sentence; no rule depends on it. Both are null when the log has no entry.
+ */
 export async function lastWriter(
   db: Db,
   { record, ids, fields }: Written,

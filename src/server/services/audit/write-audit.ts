@@ -1,25 +1,25 @@
 import type { Db } from '../../platform/context.ts'
 
-/** A statement takes 65 535 values, and each row has ten. */
-const MOST_ROWS = 1000
+/** A statement takes at most 65,535 values, and each row has ten. */
+const MAX_ROWS = 1000
 
 /**
- * Who did what to which record, in the transaction of the write itself (docs/product.md, Versions and audit log). Every
- * write by an account comes here. The log is read by people; no rule depends on it.
+ * Records who did what to which record, in the transaction of the write itself (docs/product.md, Versions and audit
+ * log). Every write by an account must call it. People read the log; no rule depends on it.
  */
 export async function writeAudit(
   tx: Db,
-  /** without an id: the program itself */
+  /** the id is null for the program itself */
   actor: { id: number | null; name: string },
   entry: {
     action: string
     record: string
     record_id: number
-    /** of the record, as this write leaves it */
+    /** the version of the record after this write */
     version?: number
     before?: Record<string, unknown>
     after?: Record<string, unknown>
-    /** in the words of whoever had to give one */
+    /** the reason that the user typed, where one is required */
     reason?: string
   }[],
   now: Date,
@@ -32,10 +32,10 @@ export async function writeAudit(
     after: after === undefined ? null : JSON.stringify(after),
     created_at: now,
   }))
-  for (let first = 0; first < rows.length; first += MOST_ROWS) {
+  for (let first = 0; first < rows.length; first += MAX_ROWS) {
     await tx
       .insertInto('audit_log')
-      .values(rows.slice(first, first + MOST_ROWS))
+      .values(rows.slice(first, first + MAX_ROWS))
       .execute()
   }
 }

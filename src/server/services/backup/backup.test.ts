@@ -31,7 +31,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { openTarget } from './restore-target.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** The whole way, with a running program, is tests/faults/backup.test.ts; here is what can be wrong with a backup. */
+/** Tests what can be wrong with a backup; tests/faults/backup.test.ts tests the whole cycle with a running program. */
 const root = mkdtempSync(join(tmpdir(), 'telmessa-backup-'))
 const api = await startApi()
 afterAll(async () => {
@@ -66,7 +66,7 @@ function backUp(options: Partial<BackupOptions> & { to: string }) {
   return makeBackup({
     connectionString: api.connectionString,
     dataDir: api.world.config.data_dir,
-    way: null,
+    method: null,
     keep: null,
     mayMiss: false,
     version: '0.1.0',
@@ -77,7 +77,7 @@ function backUp(options: Partial<BackupOptions> & { to: string }) {
   })
 }
 
-/** A database of somebody who may do nothing but use it: no superuser, and on no other database. */
+/** A database whose owner is no superuser and may use no other database. */
 async function ownDatabase(): Promise<string> {
   const adminUrl = inject('adminUrl')
   const name = `${inject('templateName')}_own_${(databases += 1)}`
@@ -130,7 +130,7 @@ test('the owner of an empty database restores into it without being a superuser'
   const { rows } = await asAdmin(url, (client) => client.query('select name from villas'))
   expect(rows).toEqual([{ name: 'Işıl Çığ Evi' }])
   expect(await diskStorage(dataDir).read(`${digest}.jpg`)).toEqual(Buffer.from(`image ${digest}`))
-  // identities go on after those restored
+  // new ids continue after the restored ones
   const added = await asAdmin(url, (client) =>
     client.query<{ id: string }>(
       `insert into towns (name, slug, latitude, longitude) values ('Kaş', 'kas', 36.2, 29.6) returning id`,
@@ -145,7 +145,7 @@ test('the owner of an empty database restores into it without being a superuser'
   ).rejects.toThrow(/foreign key/)
 })
 
-test('a backup of an older version is restored as it was, and the next start brings it forward', async () => {
+test('a backup of an older version is restored as it was, and the next start migrates it', async () => {
   const old = await ownDatabase()
   const folder = newFolder()
   const names = readdirSync('db/migrations').toSorted()
@@ -165,7 +165,7 @@ test('a backup of an older version is restored as it was, and the next start bri
   expect(rows).toEqual([{ name: 'Üzümlü' }])
 })
 
-test('a damaged backup is refused with a sentence that names the fault, and nothing is written', async () => {
+test('a damaged backup is refused with a sentence that names the damage, and nothing is written', async () => {
   const { folder, manifest } = await backUp({ to: newFolder() })
   const url = await ownDatabase()
   const tables = await countIn(url)
@@ -240,7 +240,7 @@ test('a backup that this program or this machine cannot restore is refused', asy
   )
   const other = await changed(({ migrations }) => (migrations[0]!.checksum = 'a'.repeat(64)))
   await expect(restore(other, url)).rejects.toThrow(/another content of the migration 0001-foundation\.sql/)
-  // it needs pg_restore, which is said before anything is written
+  // it needs pg_restore, which is reported before anything is written
   const dumped = await changed(({ database }) => (database.copied_by = 'pg_dump'))
   const dataDir = newFolder()
   await expect(restore(dumped, url, dataDir)).rejects.toThrow(
@@ -262,7 +262,7 @@ test('a backup that this program or this machine cannot restore is refused', asy
   }
 })
 
-test('only the newest are kept, and none is removed when a new one fails', async () => {
+test('only the newest backups are kept, and none is removed when a new one fails', async () => {
   const to = newFolder()
   const names = () => readdirSync(to).toSorted()
   for (let n = 0; n < 3; n += 1) await backUp({ to })
@@ -287,7 +287,7 @@ test('only the newest are kept, and none is removed when a new one fails', async
   expect(names()).toHaveLength(1)
 })
 
-test('what a killed backup left goes after a day, and never has the name of a backup', async () => {
+test('the folder of a killed backup is deleted after a day and never has the name of a backup', async () => {
   const to = newFolder()
   const end = new AbortController()
   end.abort(new Error('ended'))
@@ -300,7 +300,7 @@ test('what a killed backup left goes after a day, and never has the name of a ba
   expect(readdirSync(to)).toEqual([])
 })
 
-test('no stored file is removed while a backup runs, and a second backup waits for the first', async () => {
+test('no stored file is deleted while a backup runs, and a second backup waits for the first', async () => {
   const unused = 'ef'.repeat(32)
   await storeFile(unused)
   const later = { ...api.world, now: () => new Date(Date.now() + 49 * 3_600_000) }
@@ -324,7 +324,7 @@ test('no stored file is removed while a backup runs, and a second backup waits f
   await storeFile(digest)
 })
 
-/** Programs that say a version and, asked for more, fail with a word. */
+/** Programs that print a version and fail at everything else. */
 function fakeClient(version: string): string {
   const folder = newFolder()
   mkdirSync(folder)
@@ -337,7 +337,7 @@ function fakeClient(version: string): string {
   return folder
 }
 
-test('pg_dump is used only when it is of the version of the server, and its failure is a failure', async () => {
+test('pg_dump is used only when it has the version of the server, and the backup fails when it fails', async () => {
   const { rows } = await asAdmin(api.connectionString, (client) =>
     client.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`),
   )
@@ -356,7 +356,7 @@ test('pg_dump is used only when it is of the version of the server, and its fail
       `no pg_dump and pg_restore of PostgreSQL ${major} ` +
       `(found: pg_dump (PostgreSQL) ${major - 1}.9, pg_dump (PostgreSQL) ${major + 1}.0)`,
   })
-  const asked = backUp({ to: newFolder(), places: at(older), way: 'pg_dump' })
+  const asked = backUp({ to: newFolder(), places: at(older), method: 'pg_dump' })
   await expect(asked).rejects.toThrow(`There is no pg_dump and pg_restore of PostgreSQL ${major}`)
 
   expect(await findPostgresClient(major, at(older, fitting))).toMatchObject({
@@ -365,10 +365,10 @@ test('pg_dump is used only when it is of the version of the server, and its fail
   const to = newFolder()
   await expect(backUp({ to, places: at(fitting) })).rejects.toThrow('pg_dump failed: out of order')
   expect(readdirSync(to)).toEqual([])
-  expect((await backUp({ to, places: at(fitting), way: 'copy' })).manifest.database.copied_by).toBe('copy')
+  expect((await backUp({ to, places: at(fitting), method: 'copy' })).manifest.database.copied_by).toBe('copy')
 })
 
-test('of two restores that find a place empty at once one fills it and the other takes nothing of it away', async () => {
+test('of two restores that find a target empty at once one fills it and the other deletes nothing', async () => {
   const database = await ownDatabase()
   const shared = mkdtempSync(join(root, 'at-once-'))
   chmodSync(root, 0o755)
@@ -387,6 +387,6 @@ test('of two restores that find a place empty at once one fills it and the other
     ).toBeDefined()
     await targets[0]!.close()
   }
-  // whoever comes after one that was given up finds the place empty again
+  // a restore after an abandoned one finds the target empty again
   await (await openTarget(join(root, 'third'), database)).close()
 }, 60_000)

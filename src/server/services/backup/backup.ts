@@ -13,7 +13,7 @@ import {
   version,
 } from './command.ts'
 import { fewOf } from './copy-files.ts'
-import { makeBackup, type BackupOptions, type Way } from './make-backup.ts'
+import { makeBackup, type BackupOptions, type CopyMethod } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -41,7 +41,7 @@ await runCommand(async (signal) => {
   await backUp({
     to: resolve(values.to),
     keep: keepOf(values.keep),
-    way: wayOf(values.by),
+    method: methodOf(values.by),
     mayMiss: values['allow-missing-files'],
     signal,
   })
@@ -54,7 +54,7 @@ function keepOf(text: string | undefined): number | null {
   return keep
 }
 
-function wayOf(text: string | undefined): Way | null {
+function methodOf(text: string | undefined): CopyMethod | null {
   if (text === undefined || text === 'copy' || text === 'pg_dump') return text ?? null
   throw new Misuse(`--by takes copy or pg_dump.\n\n${usage}`)
 }
@@ -62,11 +62,11 @@ function wayOf(text: string | undefined): Way | null {
 async function verify(folder: string, signal: AbortSignal): Promise<void> {
   const began = performance.now()
   const manifest = await verifyBackup(folder, signal)
-  console.log(`The backup is whole: ${contentsOf(manifest)}; read in ${secondsSince(began)} s.`)
+  console.log(`The backup is complete: ${contentsOf(manifest)}; read in ${secondsSince(began)} s.`)
 }
 
 async function backUp(
-  asked: Pick<BackupOptions, 'to' | 'keep' | 'way' | 'mayMiss' | 'signal'>,
+  options: Pick<BackupOptions, 'to' | 'keep' | 'method' | 'mayMiss' | 'signal'>,
 ): Promise<void> {
   const began = performance.now()
   const { config, keptIn } = readSettings(process.env)
@@ -86,7 +86,7 @@ async function backUp(
     const { folder, manifest, removed } = await makeBackup({
       connectionString: config.database_url ?? embedded!.connectionString,
       dataDir,
-      ...asked,
+      ...options,
       version,
       keys: {
         DATA_KEY: { fingerprint: keyFingerprint(config.data_key), kept_in: keptIn },
@@ -102,7 +102,7 @@ async function backUp(
         `${manifest.keys.DATA_KEY.fingerprint} (kept in: ${keptIn}).`,
     )
     if (manifest.missing_files.length > 0)
-      console.log(`WARNING: not in it, since nobody has them: ${fewOf(manifest.missing_files)}.`)
+      console.log(`WARNING: missing on the disk and not in the backup: ${fewOf(manifest.missing_files)}.`)
     for (const name of removed) console.log(`Removed the older backup ${name}.`)
   } finally {
     await embedded?.stop()

@@ -16,8 +16,8 @@ export const version = (
 export const migrationsFolder = join(import.meta.dirname, '../../../../db/migrations')
 
 /**
- * Reads the settings of the program, and where its keys are kept. Unlike a start of the program it generates no keys: a
- * backup would then name a key that encrypted nothing. A key that is nowhere is ''.
+ * Reads the settings of the program and where its keys are stored. Unlike a start of the program it generates no keys,
+ * because the backup would then name a key that encrypted nothing. A missing key is ''.
  */
 export function readSettings(given: Record<string, string | undefined>): { config: Config; keptIn: string } {
   let keptIn = 'environment'
@@ -29,7 +29,9 @@ export function readSettings(given: Record<string, string | undefined>): { confi
   return { config, keptIn }
 }
 
-/** Tells one DATA_KEY from another and nothing about either: the key is 32 random bytes, no password to be guessed. */
+/**
+ * A fingerprint that distinguishes DATA_KEYs without revealing them: a key is 32 random bytes and cannot be guessed.
+ */
 export function keyFingerprint(dataKey: string): string {
   return createHash('sha256')
     .update('telmessa DATA_KEY ')
@@ -38,10 +40,13 @@ export function keyFingerprint(dataKey: string): string {
     .slice(0, 16)
 }
 
-/** Runs a command: prints the sentence of a failure and sets the exit code (0 done, 1 failed, 2 wrong usage). Ctrl-C and SIGTERM end it. */
+/**
+ * Runs a command, prints the sentence of an error and sets the exit code (0 done, 1 failed, 2 wrong usage). Ctrl-C and
+ * SIGTERM abort it.
+ */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const end = new AbortController()
-  const abort = () => end.abort(new Error('It was ended before it was done.'))
+  const abort = () => end.abort(new Error('It was aborted before it was done.'))
   process.on('SIGINT', abort)
   process.on('SIGTERM', abort)
   try {
@@ -53,7 +58,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
   }
 }
 
-/** @throws Misuse with the usage below the sentence of what was wrong */
+/** @throws Misuse with a sentence that says what is wrong, and the usage below it */
 export function parsed<Parsed>(parse: () => Parsed, usage: string): Parsed {
   try {
     return parse()

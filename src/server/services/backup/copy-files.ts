@@ -4,14 +4,14 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import PQueue from 'p-queue'
 import type { Client } from 'pg'
-import { namedFiles } from '../images/clean-files.ts'
+import { NAMED_FILES } from '../images/clean-files.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 import type { KeptFile, Manifest } from './manifest.ts'
 import { Meter } from './meter.ts'
 
 const LANES = 8
-/** A sentence names so many files; of the others it says only how many there are. */
-const MOST_NAMED = 5
+/** A sentence names at most this many files and says how many more there are. */
+const MAX_NAMED = 5
 
 interface CopyOptions {
   dataDir: string
@@ -29,13 +29,7 @@ export async function copyFiles(
   client: Client,
   { dataDir, folder, mayMiss, signal }: CopyOptions,
 ): Promise<{ files: KeptFile[]; missing_files: string[] }> {
-  // a database that a program before migration 25 left has link previews under another name
-  const { rowCount: hasLinkPreviews } = await client.query(
-    `select 1 from pg_tables where schemaname = current_schema() and tablename = 'link_previews'`,
-  )
-  const { rows } = await client.query<{ name: string }>(
-    namedFiles(hasLinkPreviews ? 'link_previews' : 'share_pictures'),
-  )
+  const { rows } = await client.query<{ name: string }>(await namedFiles(client))
   const storage = diskStorage(dataDir)
   const kept: KeptFile[] = []
   const missing: string[] = []
@@ -66,7 +60,15 @@ export async function copyFiles(
   return { files: kept.toSorted((a, b) => (a.name < b.name ? -1 : 1)), missing_files: missing }
 }
 
-/** Files come before the rows that name them; the storage puts each where the program looks for it. */
+/** The query for the stored files. A database from before migration 0025 has the former name of `link_previews`. */
+async function namedFiles(client: Client): Promise<string> {
+  const { rows } = await client.query<{ is_renamed: boolean }>(
+    `select to_regclass('link_previews') is not null as is_renamed`,
+  )
+  return rows[0]!.is_renamed ? NAMED_FILES : NAMED_FILES.replace('link_previews', 'share_pictures')
+}
+
+/** Restores the files before the rows that name them. The storage decides where each file is stored. */
 export async function restoreFiles(
   folder: string,
   { files }: Manifest,
@@ -80,7 +82,10 @@ export async function restoreFiles(
   })
 }
 
-/** Works on each item once, eight at a time, because most of the time is spent waiting for the disk. After a failure no other is begun. */
+/**
+ * Runs `work` for each item, eight at a time, because most of the time is spent waiting for the disk. After a failure
+ * no further item is started.
+ */
 async function eachInParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -90,13 +95,13 @@ async function eachInParallel<Item>(
   try {
     await queue.addAll(items.map((item) => () => work(item)))
   } finally {
-    // whoever cleans up after a failure must not meet one that still writes
+    // nothing may still be writing when the caller cleans up after a failure
     await queue.onIdle()
   }
 }
 
 /** The first names of a list and how many more there are. */
 export function fewOf(names: readonly string[]): string {
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
-  return `${names.slice(0, MOST_NAMED).join(', ')}${more}`
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more}`
 }

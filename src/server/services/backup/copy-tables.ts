@@ -10,11 +10,17 @@ import { copyOut, type SnapshotTable } from './snapshot.ts'
 
 const TABLES = 'tables'
 
-/** The file of a table's rows. Its place in the list makes the name unique: two tables may differ only in signs that are replaced. */
+/**
+ * The file of a table's rows. The index makes the name unique, because two tables may differ only in replaced
+ * characters.
+ */
 const fileOf = (table: SnapshotTable, at: number) =>
   `${TABLES}/${String(at + 1).padStart(3, '0')}-${table.name.replaceAll(/[^a-z0-9_]/g, '_')}.copy.gz`
 
-/** Writes every table of the snapshot into `folder`/tables, one after the other; rows are streamed, never held in memory as a whole. */
+/**
+ * Writes every table of the snapshot into `folder`/tables, one after the other. Rows are streamed, not loaded into
+ * memory.
+ */
 export async function copyTables(
   client: Client,
   tables: readonly SnapshotTable[],

@@ -14,9 +14,9 @@ interface Statement {
 }
 
 /**
- * Fills the tables of a freshly migrated database with those of a backup, in one transaction, as the owner of the
- * database, who need not be a superuser. Foreign keys are dropped meanwhile, so that the order of tables does not matter,
- * and triggers are disabled, because what they did is in the rows already. Rows that migrations inserted are removed first.
+ * Loads the tables of a backup into a freshly migrated database, in one transaction, as its owner, who need not be a
+ * superuser. Foreign keys are dropped meanwhile, so that the order of tables does not matter. Triggers are disabled,
+ * because their effects are already in the rows. Rows that migrations inserted are deleted first.
  */
 export async function loadTables(
   client: Client,
@@ -50,7 +50,7 @@ function shapeOf({ schema, name, columns }: Pick<SnapshotTable, 'schema' | 'name
   return `${schema}.${name} (${columns.join(', ')})`
 }
 
-/** Refuses a backup whose tables are not those that its migrations make, each once. */
+/** Refuses a backup whose tables are not exactly those that its migrations create. */
 function checkShape(tables: SnapshotTable[], manifest: Manifest): void {
   const made = new Set(tables.map(shapeOf))
   const kept = manifest.tables.map(shapeOf)
@@ -64,7 +64,7 @@ function checkShape(tables: SnapshotTable[], manifest: Manifest): void {
     throw new Error(`The backup does not have the rows of ${lacking.schema}.${lacking.name} once.`)
 }
 
-/** @throws Error that names the first table whose rows differ from those of the backup's snapshot. */
+/** @throws Error that names the first table whose rows differ from the snapshot of the backup */
 export async function checkTables(client: Client, manifest: Manifest, signal: AbortSignal): Promise<void> {
   const tables = await readTables(client)
   for (const kept of manifest.tables) {
@@ -89,7 +89,9 @@ async function triggers(client: Client): Promise<Statement[]> {
   return rows
 }
 
-/** Newest first; loadTables makes them again in reverse, oldest first, and each then checks all rows at once. */
+/**
+ * The foreign keys, newest first. loadTables creates them again, oldest first, and each then checks all rows at once.
+ */
 async function foreignKeys(client: Client): Promise<Statement[]> {
   const { rows } = await client.query<Statement>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as before,

@@ -8,11 +8,11 @@ import { clearUnfinished, draftOf, keepLatest, nameOf } from './keep-latest.ts'
 import { writeManifest, type KeptFile, type KeptTable, type Manifest } from './manifest.ts'
 import { discard, Meter } from './meter.ts'
 import { dumpDatabase } from './pg-dump.ts'
-import { findPostgresClient, type Regions } from './postgres-client.ts'
+import { findPostgresClient, type ProgramFolders } from './postgres-client.ts'
 import { LEFT_OUT, openSnapshot, type Snapshot } from './snapshot.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-export type Way = Manifest['database']['copied_by']
+export type CopyMethod = Manifest['database']['copied_by']
 
 export interface BackupOptions {
   connectionString: string
@@ -21,16 +21,16 @@ export interface BackupOptions {
   /** the folder of backups; each is a folder in it */
   to: string
   /** how the database is copied; null: by pg_dump where one fits */
-  way: Way | null
-  /** newest backups to leave in `to`; null: all */
+  method: CopyMethod | null
+  /** how many of the newest backups to keep in `to`; null: all */
   keep: number | null
   /** true: files that rows name and the disk does not have are listed; false: they make the backup fail */
   mayMiss: boolean
   version: string
   keys: Manifest['keys']
   signal: AbortSignal
-  /** where PostgreSQL's own programs are looked for; those of the machine unless told */
-  places?: Regions
+  /** where PostgreSQL's programs are searched; by default the folders of the machine */
+  places?: ProgramFolders
 }
 
 interface Outcome {
@@ -40,9 +40,10 @@ interface Outcome {
 }
 
 /**
- * Backs up one moment of the database with every file it names, while the program runs and writes. The folder is written
- * under a draft name, flushed to the disk, read back and only then renamed; older backups are removed after that.
- * @throws Error with a sentence for the operator; no new backup was made then, and no old one removed.
+ * Backs up the database at one moment, with every file that it names, while the program runs and writes. The folder is
+ * written under a draft name, flushed to the disk, verified and only then renamed; older backups are deleted after
+ * that.
+ * @throws Error with a sentence for the operator; then no backup was made and no old one deleted
  */
 export async function makeBackup(options: BackupOptions): Promise<Outcome> {
   const { to, keep, signal } = options
@@ -94,13 +95,13 @@ async function fill(draft: string, snapshot: Snapshot, options: BackupOptions): 
 async function copyDatabase(
   draft: string,
   { client, id, server, tables }: Snapshot,
-  { connectionString, way, places, signal }: BackupOptions,
+  { connectionString, method, places, signal }: BackupOptions,
 ): Promise<{ how: Manifest['database']; tables: KeptTable[]; files: KeptFile[] }> {
   const found =
-    way === 'copy'
+    method === 'copy'
       ? { client: null, reason: 'it was asked for' }
       : await findPostgresClient(server.major, places)
-  if (found.client === null && way === 'pg_dump') throw new Error(`There is ${found.reason}.`)
+  if (found.client === null && method === 'pg_dump') throw new Error(`There is ${found.reason}.`)
   const how = { reason: found.reason, left_out: LEFT_OUT }
   if (found.client === null)
     return { how: { ...how, copied_by: 'copy' }, ...(await copyTables(client, tables, draft, signal)) }
@@ -108,7 +109,7 @@ async function copyDatabase(
   const name = 'database.dump'
   const file = join(draft, name)
   await dumpDatabase(found.client.pg_dump, { connectionString, snapshot: id, file, signal })
-  // A restore is compared with these digests, whichever program copied the rows: they are read from the same snapshot.
+  // A restore is compared with these digests, whichever program copied the rows. They are read from the same snapshot.
   const measured: KeptTable[] = []
   for (const table of tables) measured.push(await measureTable(client, table, signal))
   return {
@@ -125,7 +126,7 @@ async function measureFile(file: string): Promise<Omit<KeptFile, 'name'>> {
   return { size: (await stat(file)).size, sha256: meter.sha256 }
 }
 
-/** Without it the names in a folder would reach the disk only some time later. */
+/** Flushes the folders, because the names in a folder would otherwise reach the disk only later. */
 async function syncFolders(draft: string, { database_files, files }: Manifest): Promise<void> {
   const folders = new Set(['.', 'files', ...[...database_files, ...files].map(({ name }) => dirname(name))])
   for (const folder of folders) await sync(join(draft, folder))

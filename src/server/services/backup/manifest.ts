@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A relative path that stays within the folder: a manifest that was tampered with must not lead elsewhere. */
+/** A relative path inside the folder; a manifest that was tampered with must not point outside it. */
 const fileName = z.string().regex(/^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/)
 
 const keptFile = z.object({ name: fileName, size: z.int().min(0), sha256 })
@@ -13,7 +13,7 @@ const keptFile = z.object({ name: fileName, size: z.int().min(0), sha256 })
 const keptTable = z.object({
   schema: z.string(),
   name: z.string(),
-  /** in the order of the rows' text; generated columns follow from the others and are left out */
+  /** in the order of the COPY text; generated columns are left out, because they follow from the others */
   columns: z.array(z.string()),
   rows: z.int().min(0),
   /** of the rows in COPY's text format, ordered by primary key */
@@ -25,7 +25,7 @@ const keptTable = z.object({
 const keptSequence = z.object({
   schema: z.string(),
   name: z.string(),
-  /** text, because it may be larger than a JavaScript number holds */
+  /** text, because it may be larger than a JavaScript number can hold */
   last_value: z.string(),
   is_called: z.boolean(),
 })
@@ -45,16 +45,16 @@ const manifestSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
   tables: z.array(keptTable),
   sequences: z.array(keptSequence),
-  /** The keys themselves are never in a backup; this says which ones belong to it and where the program had them. */
+  /** Which keys belong to the backup and where the program stored them; the keys themselves are never in a backup. */
   keys: z.object({
     DATA_KEY: z.object({ fingerprint: z.string(), kept_in: z.string() }),
     JWT_SECRET: z.object({ kept_in: z.string() }),
   }),
-  /** what the database was written to */
+  /** the files of the database */
   database_files: z.array(keptFile),
-  /** images of every row, as the program stores them */
+  /** the stored files that rows name */
   files: z.array(keptFile),
-  /** named by a row and not on the disk when the backup was made; only when that was allowed */
+  /** files that a row names but that were missing on the disk; only when that was allowed */
   missing_files: z.array(z.string()),
 })
 
@@ -64,9 +64,9 @@ export type KeptTable = Manifest['tables'][number]
 export type KeptSequence = Manifest['sequences'][number]
 
 const MANIFEST = 'manifest.json'
-/** In the form of sha256sum, so that it can be checked without this program. */
+/** The digest of the manifest in the format of sha256sum, so that it can be checked without this program. */
 const SEAL = 'manifest.sha256'
-/** Everything in a backup that the manifest does not list. */
+/** The files of a backup that the manifest does not list. */
 export const UNLISTED = [MANIFEST, SEAL]
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -77,7 +77,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, SEAL), `${digestOf(bytes)}  ${MANIFEST}\n`, { mode: 0o600, flush: true })
 }
 
-/** @throws Error with a sentence for the operator when the folder holds no manifest, or one that was changed. */
+/** @throws Error with a sentence for the operator when the manifest is missing or was changed */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [bytes, seal] = await Promise.all([
     readFile(join(folder, MANIFEST)).catch(() => null),

@@ -3,15 +3,15 @@ import { Transform, Writable, type TransformCallback } from 'node:stream'
 
 const NEWLINE = 10
 
-/** The end of a pipeline whose bytes are only measured. */
+/** Discards the bytes of a pipeline that only measures them. */
 export const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Passes bytes on; once the stream has ended it knows how many bytes and lines there were, and their digest. */
+/** Passes bytes on and counts them. When the stream has ended, it has their number, their lines and their digest. */
 export class Meter extends Transform {
   readonly #hash = createHash('sha256')
   #sha256: string | null = null
   size = 0
-  /** COPY's text format escapes line breaks within a value: its lines are the rows */
+  /** the number of rows, because the text format of COPY escapes line breaks within values */
   lines = 0
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {

@@ -19,7 +19,7 @@ import { restoreBackup } from './restore-backup.ts'
 const debian = '/usr/lib/postgresql'
 const needed = ['initdb', 'postgres', 'pg_dump', 'pg_restore']
 
-/** The newest PostgreSQL of the machine that has server and client both; null where there is none. */
+/** The newest PostgreSQL on the machine that has both server and client programs; null when there is none. */
 function installedPostgres(): { bin: string; major: number } | null {
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
   for (const major of versions.toSorted((a, b) => b - a)) {
@@ -29,7 +29,7 @@ function installedPostgres(): { bin: string; major: number } | null {
   return null
 }
 
-/** A server of it for one test, reached by its socket; answers the address of its database for superusers. */
+/** Starts its server for one test on a socket; returns the address of its database for superusers. */
 async function startInstalled(bin: string): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'telmessa-pg-'))
   chmodSync(home, 0o755)
@@ -55,9 +55,9 @@ async function startInstalled(bin: string): Promise<string> {
   return url
 }
 
-test('where PostgreSQL’s own programs fit they make the backup, and the owner of a database restores it', async () => {
+test('where PostgreSQL’s own programs have the right version they make the backup, and the owner of a database restores it', async () => {
   const installed = installedPostgres()
-  // without one the same way is gone on the server of the tests, as far as its programs are there
+  // without one the test uses the server of the tests, as far as its programs are available
   const adminUrl = installed === null ? inject('adminUrl') : await startInstalled(installed.bin)
   const { rows: servers } = await asAdmin(adminUrl, (client) =>
     client.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`),
@@ -82,7 +82,7 @@ test('where PostgreSQL’s own programs fit they make the backup, and the owner 
   const db = createDb(pool)
   const villa = await createVilla(db, { name: 'Işıl Çığ Evi' })
   await createReservation(db, villa.id, { check_in: '2027-06-10', check_out: '2027-06-17' })
-  // the queue of a program that ran on it
+  // the tables of the former job queue
   await asAdmin(live, (client) => client.query('create schema pgboss; create table pgboss.job (id int)'))
   await pool.end()
 
@@ -97,7 +97,7 @@ test('where PostgreSQL’s own programs fit they make the backup, and the owner 
     connectionString: live,
     dataDir: join(root, 'data'),
     to: join(root, 'backups'),
-    way: null,
+    method: null,
     keep: null,
     mayMiss: false,
     version: '0.1.0',
@@ -118,7 +118,7 @@ test('where PostgreSQL’s own programs fit they make the backup, and the owner 
   const fingerprint = keys.DATA_KEY.fingerprint
   await restoreBackup({ ...options, dataDir: join(root, 'restored'), fingerprint })
 
-  // what it said of each table was compared by the restore; here is that it works and what was left out
+  // the restore has compared each table; here is checked that the database works and what was left out
   const { rows } = await asAdmin(empty, (client) =>
     client.query(`select name, to_regnamespace('pgboss')::text as queue from villas`),
   )

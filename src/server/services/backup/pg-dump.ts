@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { LEFT_OUT } from './snapshot.ts'
 
-/** Everything of the snapshot into one file of pg_dump's custom format. @throws Error with pg_dump's own words. */
+/** Dumps the snapshot into one file of pg_dump's custom format. @throws Error with the message of pg_dump */
 export function dumpDatabase(
   program: string,
   {
@@ -29,7 +29,7 @@ export function dumpDatabase(
   return runClient(program, args, connectionString, signal)
 }
 
-/** Into an empty database, whole or not at all. @throws Error with pg_restore's own words. */
+/** Restores a dump into an empty database, completely or not at all. @throws Error with the message of pg_restore */
 export function restoreDump(
   program: string,
   { connectionString, file, signal }: { connectionString: string; file: string; signal: AbortSignal },
@@ -38,7 +38,7 @@ export function restoreDump(
   return runClient(program, args, connectionString, signal)
 }
 
-/** The password goes by the environment: everybody on the machine may read the arguments of a process. */
+/** Passes the password by the environment, because every user of the machine can read the arguments of a process. */
 function runClient(
   program: string,
   args: string[],

@@ -6,35 +6,35 @@ import { promisify } from 'node:util'
 interface PostgresClient {
   pg_dump: string
   pg_restore: string
-  /** as the program says it, for example "pg_dump (PostgreSQL) 18.1" */
+  /** as the program prints it, for example "pg_dump (PostgreSQL) 18.1" */
   version: string
 }
 
-export interface Regions {
+export interface ProgramFolders {
   path: string
   /** where Debian and Ubuntu keep each version: <root>/18/bin */
   debian: string
 }
 
-const machineFolders = (): Regions => ({
+const machineFolders = (): ProgramFolders => ({
   path: process.env.PATH ?? '',
   debian: '/usr/lib/postgresql',
 })
 
 /**
- * pg_dump and pg_restore of the server's own major version. An older pg_dump refuses the server; a newer one writes
- * what only a newer pg_restore reads, and that one sends settings which the server does not know (transaction_timeout
- * to 16 and before). Where none fits the reason says what was found instead.
+ * Finds pg_dump and pg_restore of the server's major version. An older pg_dump refuses the server. A newer one writes
+ * what only a newer pg_restore can read, and that one sends settings which the server does not know
+ * (transaction_timeout before 17). When none has that version, the reason says what was found instead.
  */
 export async function findPostgresClient(
   major: number,
-  places: Regions = machineFolders(),
+  searched: ProgramFolders = machineFolders(),
 ): Promise<{ client: PostgresClient; reason: string } | { client: null; reason: string }> {
-  const versions = await readdir(places.debian).catch(() => [])
+  const versions = await readdir(searched.debian).catch(() => [])
   const folders = [
-    // First: the pg_dump that Debian puts on PATH chooses among these by itself.
-    ...versions.map((version) => join(places.debian, version, 'bin')),
-    ...places.path.split(':').filter((folder) => folder !== ''),
+    // searched first, because the pg_dump that Debian puts on PATH chooses one of these by itself
+    ...versions.map((version) => join(searched.debian, version, 'bin')),
+    ...searched.path.split(':').filter((folder) => folder !== ''),
   ]
   const others: string[] = []
   for (const folder of folders) {

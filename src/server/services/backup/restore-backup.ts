@@ -7,7 +7,7 @@ import { restoreFiles } from './copy-files.ts'
 import { checkTables, loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreDump } from './pg-dump.ts'
-import { findPostgresClient, type Regions } from './postgres-client.ts'
+import { findPostgresClient, type ProgramFolders } from './postgres-client.ts'
 import { openTarget } from './restore-target.ts'
 import { connectForBackup } from './snapshot.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -21,16 +21,16 @@ interface RestoreOptions {
   migrations: string
   /** null: there is none */
   fingerprint: string | null
-  /** true: go on although what was encrypted cannot be read */
+  /** true: restore although encrypted data cannot be read */
   withoutKey: boolean
   signal: AbortSignal
-  /** where PostgreSQL's own programs are looked for; those of the machine unless told */
-  places?: Regions
+  /** where PostgreSQL's programs are searched; by default the folders of the machine */
+  places?: ProgramFolders
 }
 
 /**
- * Restores a backup into an empty place and compares each table with the manifest, which it returns. Everything that can
- * be refused is refused before anything is written.
+ * Restores a backup into an empty target, compares each table with the manifest and returns the manifest. Everything
+ * that can be refused is refused before anything is written.
  * @throws Error with a sentence for the operator.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -77,7 +77,9 @@ function refuseOtherKey({ keys }: Manifest, { fingerprint, withoutKey }: Restore
   )
 }
 
-/** Chooses how the database is loaded: by our own copy or by pg_restore. @throws Error when no pg_restore fits. */
+/**
+ * Chooses how the database is loaded: by COPY or by pg_restore. @throws Error when no pg_restore has the right version
+ */
 async function chooseLoad(
   connectionString: string,
   { folder, migrations, places, signal }: RestoreOptions,
@@ -85,7 +87,7 @@ async function chooseLoad(
 ): Promise<() => Promise<void>> {
   if (manifest.database.copied_by === 'copy')
     return async () => {
-      await migrateAsThen(connectionString, migrations, manifest)
+      await migrateToBackup(connectionString, migrations, manifest)
       await withClient(connectionString, (client) => loadTables(client, folder, manifest, signal))
     }
   const major = await withClient(connectionString, majorOf)
@@ -123,13 +125,13 @@ async function majorOf(client: Client): Promise<number> {
   return rows[0]!.major
 }
 
-/** Without it the first searches would be planned for empty tables. */
+/** Updates the statistics, because the first searches would otherwise be planned for empty tables. */
 function analyze(connectionString: string): Promise<unknown> {
   return withClient(connectionString, (client) => client.query('analyze'))
 }
 
-/** Migrates as far as the backup's database was; the next start of the program applies the migrations that came later. */
-async function migrateAsThen(connectionString: string, from: string, manifest: Manifest): Promise<void> {
+/** Applies the migrations that the backup's database had; the next start of the program applies the later ones. */
+async function migrateToBackup(connectionString: string, from: string, manifest: Manifest): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'telmessa-migrations-'))
   try {
     for (const { name } of manifest.migrations) await copyFile(join(from, name), join(folder, name))

@@ -8,12 +8,12 @@ import { connectForBackup } from './snapshot.ts'
 interface RestoreTarget {
   connectionString: string
   close: () => Promise<void>
-  /** removes what a failed restore has made; returns a sentence on what was removed, or on what is left to do */
+  /** deletes what a failed restore has written; returns a sentence that says what was deleted or is left to do */
   undo: () => Promise<string>
 }
 
 /**
- * Opens an empty place and refuses any other: a restore never overwrites anything.
+ * Opens an empty target. A target with data is refused, because a restore never overwrites anything.
  * @throws Error with a sentence that says what to do.
  */
 export async function openTarget(dataDir: string, databaseUrl: string | null): Promise<RestoreTarget> {
@@ -40,7 +40,7 @@ export async function openTarget(dataDir: string, databaseUrl: string | null): P
       `${folder} already holds a database. Restore into another DATA_DIR, or stop the program and move that folder away first.`,
     )
   const embedded = await startEmbeddedPostgres({ dataDir: folder })
-  // of two restores that found the folder empty at once, one goes on and the other one leaves everything as it is
+  // of two restores that found the folder empty at once, one continues and the other changes nothing
   const claim = await claimEmpty(embedded.connectionString).catch(async (error: unknown) => {
     await embedded.stop()
     throw error
@@ -66,7 +66,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length === 0
 }
 
-/** A database without tables, which no other restore fills while the connection that is returned stays open. */
+/** Checks that the database has no tables and locks it against other restores while the returned connection is open. */
 async function claimEmpty(connectionString: string): Promise<Client> {
   const client = await connectForBackup(connectionString)
   try {

@@ -55,7 +55,7 @@ await runCommand(async (signal) => {
   console.log(`Start the program with DATA_DIR=${dataDir}${where}.`)
 })
 
-/** `--into` a folder means its embedded database as well, even where DATABASE_URL is set. */
+/** `--into` also selects the embedded database of that folder, even when DATABASE_URL is set. */
 function settingsOf(into: string | undefined): Record<string, string> {
   if (into === undefined) return {}
   return /^postgres(ql)?:\/\//.test(into) ? { DATABASE_URL: into } : { DATA_DIR: into, DATABASE_URL: '' }

@@ -8,7 +8,7 @@ export interface SnapshotTable {
   /** quoted, with its schema */
   sql: string
   columns: string[]
-  /** of the primary key, quoted; text in code point order, which no server sorts differently */
+  /** the columns of the primary key, quoted; text in code point order, which is the same on every server */
   order: string
 }
 
@@ -19,20 +19,22 @@ export interface Snapshot {
   server: Manifest['server']
   tables: SnapshotTable[]
   migrations: Manifest['migrations']
-  /** sequences know no snapshot: they are read after it and so are never behind a row of it */
+  /** read after the snapshot, because sequences are not part of one; so they are never behind its rows */
   sequences: () => Promise<KeptSequence[]>
   close: () => Promise<void>
 }
 
-/** The schema of the queue that ran jobs before migration 0023 removed it: a database that was not started since has it. */
+/**
+ * The schema of the former job queue. Migration 0023 removed it; a database that was not started since still has it.
+ */
 export const LEFT_OUT = ['pgboss']
 
-/** Schemas that are ours: neither PostgreSQL's own nor left out. */
+/** The condition for our schemas: neither PostgreSQL's own nor left out. */
 const OURS = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
   and n.nspname <> all (array[${LEFT_OUT.map((name) => `'${name}'`).join()}])
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** Values are written in one way, whatever the server or the database is set to. */
+/** Settings that make the text of values the same, whatever the server or the database is set to. */
 const SESSION = [
   'TimeZone=UTC',
   'DateStyle=ISO',
@@ -48,7 +50,7 @@ const SESSION = [
 
 const CHANGING = 'The database is being migrated at this moment: try again when the program has started.'
 
-/** One connection whose work may take as long as it needs. */
+/** A connection without time limits. */
 export async function connectForBackup(connectionString: string): Promise<Client> {
   const client = new Client({
     connectionString,
@@ -56,12 +58,12 @@ export async function connectForBackup(connectionString: string): Promise<Client
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
-  // A connection that breaks is told of by the query that was running.
+  // the running query reports a broken connection
   client.on('error', () => {})
   await client.connect().catch((error: Error) => {
     throw new Error(`The database cannot be reached: ${error.message}.`, { cause: error })
   })
-  // A setting that this version does not know yet (transaction_timeout before 17) is left alone.
+  // settings that this version does not know (transaction_timeout before 17) are left out
   const known = new Set(
     (await client.query<{ name: string }>('select name from pg_settings')).rows.map(({ name }) => name),
   )
@@ -73,8 +75,8 @@ export async function connectForBackup(connectionString: string): Promise<Client
 }
 
 /**
- * One moment of the database, for as long as it is read. Nobody removes a stored file while it is open
- * (backup-lock.ts), and no migration changes a table under it.
+ * Opens a snapshot of the database. While it is open, no stored file is deleted (backup-lock.ts) and no migration
+ * changes a table.
  */
 export async function openSnapshot(connectionString: string): Promise<Snapshot> {
   const client = await connectForBackup(connectionString)
@@ -89,7 +91,7 @@ export async function openSnapshot(connectionString: string): Promise<Snapshot> 
     await client
       .query(`lock table ${before.map((table) => table.sql).join(', ')} in access share mode`)
       .catch((error: Error & { code?: string }) => {
-        // it went between the two questions
+        // the table was dropped between the two queries
         throw error.code === '42P01' ? new Error(CHANGING, { cause: error }) : error
       })
     const { rows } = await client.query<{ id: string; moment: Date; version: string; number: number }>(
@@ -110,7 +112,7 @@ export async function openSnapshot(connectionString: string): Promise<Snapshot> 
       tables,
       migrations,
       sequences: () => readSequences(client),
-      // The end of the session ends the transaction and gives the lock back.
+      // the end of the session ends the transaction and releases the lock
       close: () => client.end(),
     }
   } catch (error) {
@@ -119,7 +121,7 @@ export async function openSnapshot(connectionString: string): Promise<Snapshot> 
   }
 }
 
-/** Every table of ours with the columns that are stored and not generated. */
+/** All our tables with their columns, without generated ones. */
 export async function readTables(client: Client): Promise<SnapshotTable[]> {
   const { rows } = await client.query<SnapshotTable>(
     `select n.nspname as schema, c.relname as name, format('%I.%I', n.nspname, c.relname) as sql,
@@ -160,7 +162,7 @@ async function readSequences(client: Client): Promise<KeptSequence[]> {
   return sequences
 }
 
-/** The rows of a table in one order and one text, wherever it is asked. */
+/** The COPY statement of a table; its rows have the same order and text on every server. */
 export function copyOut(table: SnapshotTable): string {
   return `copy (select ${table.columns.map(escapeIdentifier).join(', ')} from ${table.sql} order by ${table.order}) to stdout`
 }

@@ -7,9 +7,9 @@ import { readManifest, UNLISTED, type KeptFile, type Manifest } from './manifest
 import { discard, Meter } from './meter.ts'
 
 /**
- * Reads a backup from the disk, every byte of it: nothing is missing, nothing is too much, each file has its digest and
- * each table the rows that the snapshot had. Returns its manifest.
- * @throws Error with a sentence for the operator that names the first fault.
+ * Verifies every byte of a backup: no file is missing or unlisted, each file has its digest, and each table has the
+ * rows of the snapshot. Returns the manifest. @throws Error with a sentence for the operator that names the first
+ * fault
  */
 export async function verifyBackup(folder: string, signal: AbortSignal): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -21,7 +21,7 @@ export async function verifyBackup(folder: string, signal: AbortSignal): Promise
     const name = relative(folder, join(entry.parentPath, entry.name))
     if (entry.isDirectory()) continue
     if (!names.has(name)) throw fault(`${name} does not belong to it`)
-    // a link leads out of the backup, and a pipe gives its bytes only once or never
+    // a link leads out of the backup, and a pipe can be read only once
     if (!entry.isFile()) throw fault(`${name} is not a file`)
   }
   for (const file of listed) {

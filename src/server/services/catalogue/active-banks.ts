@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/context.ts'
 
-/** The accounts a customer may pay to, in their order. */
+/** The bank accounts that customers may pay to, by position. */
 export function activeBanks(db: Db) {
   return db
     .selectFrom('banks')

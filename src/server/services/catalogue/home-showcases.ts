@@ -8,11 +8,11 @@ import { cardsOf } from './villa-cards.ts'
 
 export type Slot = Selectable<Database['showcases']>['slot']
 
-/** What a section of the home page shows. */
-export const CARDS_A_SHOWCASE = 6
-/** More than a page can show are not read. */
-export const SHOWCASES_A_PAGE = 20
-/** From the top of the page down. */
+/** How many villas the home page shows of a showcase. */
+export const CARDS_PER_SHOWCASE = 6
+/** The home page reads at most this many showcases. */
+export const MAX_HOME_SHOWCASES = 20
+/** The slots from the top of the page down. */
 export const SLOTS = ['home_top', 'home', 'home_bottom'] as const
 
 export interface HomeShowcase {
@@ -24,18 +24,18 @@ export interface HomeShowcase {
   villa_ids: number[]
 }
 
-/** Why a showcase leaves out a villa `v` on a day: switched off, or without a permit in force. Null: it does not. */
+/** Why a showcase leaves a villa `v` out on a day: it is inactive or has no valid permit. Null: the villa is shown. */
 export const hiddenBecause = (day: Day): RawBuilder<'inactive' | 'permit' | null> => sql`case
   when not v.is_active then 'inactive'
   when not ${permitInForce(day)} then 'permit' end`
 
-/** Whether a showcase `c` hangs on a day, as domain/showcase.hangs has it. */
-export const hangsOn = (day: Day): RawBuilder<boolean> =>
+/** Whether a showcase `c` is shown on a day; the same rule as isShownOn of the domain. */
+export const shownOn = (day: Day): RawBuilder<boolean> =>
   sql`(c.is_active and coalesce(c.starts_on <= ${day}::date, true) and coalesce(c.ends_on > ${day}::date, true))`
 
 export const slotRank = sql`array_position(${[...SLOTS]}::text[], c.slot)`
 
-/** The showcases of the home page on a day with the villas each shows, all in order; an empty one is left out. */
+/** The showcases of the home page on a day with the ids of their villas, in order. Empty showcases are left out. */
 export async function homeShowcases(db: Db, day: Day): Promise<HomeShowcase[]> {
   const { rows } = await sql<HomeShowcase>`
     select c.id, c.title, c.note, c.slot, c.position, m.villa_ids
@@ -45,15 +45,15 @@ export async function homeShowcases(db: Db, day: Day): Promise<HomeShowcase[]> {
       from (
         select s.villa_id, s.position, s.id from showcase_villas s join villas v on v.id = s.villa_id
         where s.showcase_id = c.id and ${hiddenBecause(day)} is null
-        order by s.position, s.id limit ${CARDS_A_SHOWCASE}
+        order by s.position, s.id limit ${CARDS_PER_SHOWCASE}
       ) s
     ) m
-    where ${hangsOn(day)} and m.villa_ids is not null
-    order by ${slotRank}, c.position, c.id limit ${SHOWCASES_A_PAGE}`.execute(db)
+    where ${shownOn(day)} and m.villa_ids is not null
+    order by ${slotRank}, c.position, c.id limit ${MAX_HOME_SHOWCASES}`.execute(db)
   return rows
 }
 
-/** Each of them as a page shows it: with the cards of its villas. */
+/** Adds the cards of the villas to each showcase. */
 export async function withCards<Id>(
   db: Db,
   showcases: readonly (Omit<HomeShowcase, 'id'> & { id: Id })[],

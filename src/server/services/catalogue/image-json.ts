@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely'
 import type { Image } from '../../../contract/fields.ts'
 import type { ImageVariant } from '../../platform/db/schema.ts'
 
-/** The record of an image as a query brings it, `variants` holding file names; null where there is none. */
+/** An image as queries return it: `variants` holds file names, not URLs. */
 export type StoredImage = Omit<Image, 'variants'> & { variants: ImageVariant[]; original: string }
 
-/** A record with its image as a query brings it. */
+/** A record with its image as queries return it. */
 export type WithStoredImage<T> = Omit<T, 'image'> & { image: StoredImage | null }
 
 const imageJson = (alt: RawBuilder<unknown>, caption: RawBuilder<unknown>): RawBuilder<StoredImage> => sql`
@@ -16,7 +16,7 @@ const imageJson = (alt: RawBuilder<unknown>, caption: RawBuilder<unknown>): RawB
 /** The image `p` of a villa with its image `i`, as JSON. */
 export const villaImageJson = imageJson(sql`p.alt`, sql`p.caption`)
 
-/** The image `i` beside a record called `name`, as JSON; null where there is none. */
+/** The image `i` of a record, as JSON, with the name of the record as its alt text; null when there is none. */
 export const imageCalled = (name: string): RawBuilder<StoredImage | null> =>
   sql`case when i.id is null then null else ${imageJson(sql.ref(name), sql`''`)} end`
 
@@ -25,10 +25,10 @@ export const coverOf: RawBuilder<StoredImage | null> = sql`(
   select ${villaImageJson} from villa_images p join images i on i.id = p.image_id
   where p.villa_id = v.id order by p.position, p.id limit 1)`
 
-/** Where a file of the media folder is served. */
+/** The URL of a stored file. */
 export const mediaUrl = (file: string): string => `/media/${file}`
 
-/** The same image with addresses in place of file names. One without variants yet is sent as it was stored. */
+/** The image with URLs in place of file names. One without variants yet is served as it was stored. */
 export function publicImage({ original, ...image }: StoredImage): Image {
   const variants =
     image.variants.length === 0
@@ -37,7 +37,7 @@ export function publicImage({ original, ...image }: StoredImage): Image {
   return { ...image, variants }
 }
 
-/** The record as callers get it. */
+/** The record with URLs in place of the file names of its image. */
 export const withUrl = <T extends { image: StoredImage | null }>({ image, ...record }: T) => ({
   ...record,
   image: image === null ? null : publicImage(image),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/context.ts'
 
 type Comment = z.output<typeof comment>
 
-/** A page of the published comments of villas on show, or of one of them, newest first, with how many there are. */
+/** A page of the published comments of all active villas or of one, newest first, with the total. */
 export async function publishedComments(
   db: Db,
   page: { skip: number; take: number },

@@ -9,7 +9,7 @@ import type { WithStoredImage } from './image-json.ts'
 type Town = z.output<typeof town>
 type VillaType = z.output<typeof villaType>
 
-/** Towns in their order with their districts by name, how many villas are on show and the lowest nightly price. */
+/** Towns by position, each with its districts by name, the number of active villas and the lowest nightly price. */
 export async function townsWithCounts(db: Db, today: Day): Promise<Town[]> {
   const { rows } = await sql<WithStoredImage<Town>>`
     with shown as (
@@ -42,7 +42,7 @@ export async function townsWithCounts(db: Db, today: Day): Promise<Town[]> {
   return rows.map(withUrl)
 }
 
-/** Villa types in their order, with how many villas on show belong to each. */
+/** Villa types by position, each with the number of its active villas. */
 export async function villaTypesWithCounts(db: Db): Promise<VillaType[]> {
   const { rows } = await sql<WithStoredImage<VillaType>>`
     select y.id, y.name, y.slug, ${imageCalled('y.name')} as image, coalesce(n.villa_count, 0) as villa_count

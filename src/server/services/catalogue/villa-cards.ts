@@ -14,11 +14,11 @@ import { occupiesNights } from '../calendar/occupies-nights.ts'
 import type { StoredImage } from './image-json.ts'
 import { pricingColumns } from './villa-facts.ts'
 
-/** A villa counts as new for so many days after it was published. */
+/** A villa counts as new for this many days after it was published. */
 const NEW_DAYS = 60
 const IMAGES_A_CARD = 5
 
-/** A card as a query brings it, with where the villa stands. */
+/** A card as queries return it, with the exact coordinates of the villa. */
 export type CardRow = Omit<VillaCard, 'images' | 'busy' | 'stay'> & {
   images: StoredImage[]
   taken: Stay[]
@@ -26,8 +26,8 @@ export type CardRow = Omit<VillaCard, 'images' | 'busy' | 'stay'> & {
 }
 
 /**
- * The cards of active villas in the order of the ids, without the price of a stay; one query however many. Villas
- * that are not active are left out.
+ * The cards of active villas in the order of the ids, without the price of a stay. One query for all of them; inactive
+ * villas are left out.
  */
 export async function cardsOf(db: Db, villaIds: readonly number[], now: Date): Promise<VillaCard[]> {
   if (villaIds.length === 0) return []
@@ -35,7 +35,7 @@ export async function cardsOf(db: Db, villaIds: readonly number[], now: Date): P
   return rows.map((row) => cardOf(row, now))
 }
 
-/** The same, each with what stays of its villa `within` are priced by and what their old prices are said by. */
+/** The cards, each with the facts that give the prices and old prices of stays `within` a range. */
 export async function cardsWithPricing(
   db: Db,
   villaIds: readonly number[],
@@ -59,10 +59,9 @@ export async function cardsWithPricing(
 const inOrder = (villaIds: readonly number[]) => sql`unnest(${[...villaIds]}::bigint[]) with ordinality`
 
 /**
- * What follows the word select to read CardRows of villas `v`: those on show of `asked`, a table of id and place, by
- * place.
+ * The rest of a select that reads CardRows: active villas of `wanted`, a table of id and position, ordered by position.
  */
-export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+export function cardRows(wanted: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   const today = todayInIstanbul(now)
   const from = stripFrom(today)
   const newSince = new Date(now.getTime() - NEW_DAYS * 86_400_000)
@@ -82,11 +81,11 @@ export function cardRows(asked: RawBuilder<unknown>, now: Date): RawBuilder<unkn
       where e.villa_id = v.id and e.stay && daterange(${from}::date, ${addDays(from, STRIP_DAYS)}::date)
         and ${occupiesNights('e', now)}), '[]') as taken,
     ${nightlyFrom(sql`v.id`, today)} as nightly_from
-    from ${asked} as asked (id, place)
-    join villas v on v.id = asked.id and v.is_active
+    from ${wanted} as wanted (id, position)
+    join villas v on v.id = wanted.id and v.is_active
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
-    order by asked.place`
+    order by wanted.position`
 }
 
 export function cardOf({ taken, images, coordinates_seed, ...villa }: CardRow, now: Date): VillaCard {
@@ -99,10 +98,10 @@ export function cardOf({ taken, images, coordinates_seed, ...villa }: CardRow, n
   }
 }
 
-/** The lowest nightly season price from today on, as pricing.cheapestNightly has it; null when nothing is priced. */
+/** The lowest nightly season price from today on; the same rule as pricing.cheapestNightly. Null without prices. */
 export const nightlyFrom = (villaId: ReturnType<typeof sql>, today: string) => sql<number | null>`(
   select min((s.price + 50) / 100 * 100) from seasons s
   where s.villa_id = ${villaId} and upper(s.stay) > ${today}::date and s.price >= 50)`
 
-/** Where the strips of cards begin, as it goes with them. */
+/** The first day of the availability strips on cards, which is sent with the cards. */
 export const stripOf = (now: Date) => ({ strip_from: stripFrom(todayInIstanbul(now)) })

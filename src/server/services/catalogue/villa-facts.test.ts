@@ -8,7 +8,7 @@ import { pricingOf, takenStays } from './villa-facts.ts'
 const { db, close } = await testDatabase()
 afterAll(close)
 
-test('the facts of a price arrive in the records of the domain, days as text and money as whole numbers', async () => {
+test('the facts of a price have the types of the domain: days are text and money is whole numbers', async () => {
   const villa = await createVilla(db, {
     guests: 6,
     prepayment_percent: 25,
@@ -49,7 +49,7 @@ test('the facts of a price arrive in the records of the domain, days as text and
   expect(facts?.discounts.map((discount) => discount.name)).toEqual(['Son dakika'])
 })
 
-test('within days only what speaks of them is read, the season of the day of check-out too', async () => {
+test('for a range only the seasons that concern it are read, the season of the check-out day included', async () => {
   const summer = { starts_on: '2027-06-15', ends_on: '2027-09-15' }
   const villa = await createVilla(db, {
     seasons: [
@@ -85,13 +85,13 @@ test('within days only what speaks of them is read, the season of the day of che
   expect(quoteStay(near, request)).toEqual({ ok: false, refusal: { code: 'departure_closed' } })
 })
 
-test('an unknown villa has no facts and nothing taken', async () => {
+test('an unknown villa has no facts and no taken stays', async () => {
   expect((await pricingOf(db, [987_654])).size).toBe(0)
   expect((await pricingOf(db, [])).size).toBe(0)
   expect((await takenStays(db, [987_654], '2027-01-01', '2028-01-01', new Date())).get(987_654)).toEqual([])
 })
 
-test('taken are active entries and holds that still run, in order', async () => {
+test('taken stays are active entries and holds that have not ended, in order', async () => {
   const villa = await createVilla(db)
   await createBlock(db, villa.id, { check_in: '2027-07-20', check_out: '2027-07-24' })
   await createBlock(db, villa.id, { check_in: '2027-07-01', check_out: '2027-07-04', is_active: false })

@@ -6,15 +6,15 @@ import type { Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { occupiesNights } from '../calendar/occupies-nights.ts'
 
-/** A stay that keeps its nights; `held_until` is the end of a hold, null when the nights are kept for good. */
+/** A stay whose nights are taken; `held_until` is the end of a hold, null when the nights are not on hold. */
 export interface TakenStay extends Stay {
   kind: 'reservation' | 'block'
   held_until: string | null
 }
 
 /**
- * Everything the prices of these villas depend on, in one query however many they are and in the records of
- * domain/pricing.ts. An unknown id is left out. `within`: only stays that lie in it are going to be priced.
+ * Everything that the prices of these villas depend on, with the types of domain/pricing.ts, in one query for all of
+ * them. An unknown id is left out. `within`: only what stays in this range need is read.
  */
 export async function pricingOf(
   db: Db,
@@ -27,7 +27,7 @@ export async function pricingOf(
   return new Map(rows.map((facts) => [facts.villa_id, facts]))
 }
 
-/** The fees of a villa `v` in their order, as JSON. */
+/** The fees of a villa `v` by position, as JSON. */
 export const feesOf = sql`coalesce((
   select json_agg(json_build_object(
     'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
@@ -35,9 +35,9 @@ export const feesOf = sql`coalesce((
   from fees e where e.villa_id = v.id), '[]')`
 
 /**
- * A VillaPricing as columns of a select from villas `v`. A villa keeps the seasons of many years; those that say
- * nothing of the days `within` cost a search two thirds of its time. The day of check-out counts: its season says
- * whether one may leave.
+ * A VillaPricing as columns of a select from villas `v`. `within` leaves out seasons of other days, because reading
+ * the seasons of all years would take two thirds of the time of a search. The season of the check-out day is read,
+ * because it says whether guests may leave on that day.
  */
 export function pricingColumns(within?: Stay): RawBuilder<unknown> {
   const speaks = (alias: string) =>
@@ -67,7 +67,7 @@ export function pricingColumns(within?: Stay): RawBuilder<unknown> {
     ${feesOf} as fees`
 }
 
-/** One villa's prices and what keeps its nights within these days, in order of check-in; null for an unknown one. */
+/** The prices of one villa and its taken stays within these days, by check-in; null when the villa is unknown. */
 export async function factsOfVilla(
   db: Db,
   villaId: number,
@@ -90,9 +90,8 @@ export async function factsOfVilla(
 }
 
 /**
- * What keeps the nights of these villas at a moment, overlapping [from, until), in order of check-in; a hold that
- * has ended keeps nothing. One query; every asked id has a list. To see the neighbours of a stay ask for a day more
- * on either side.
+ * The taken stays of these villas that overlap [from, until), by check-in. A hold that has ended at the given moment is
+ * left out. One query; every id gets a list. To see the neighbours of a stay, widen the range by a day on either side.
  */
 export async function takenStays(
   db: Db,

@@ -29,7 +29,7 @@ async function stored() {
   return sendImage(world, await sharp(plain).jpeg().toBuffer())
 }
 
-test('an image that nothing shows is taken away after two days with all its widths; what is shown stays', async () => {
+test('an unused image is deleted after two days with all its widths; a used one stays', async () => {
   const [forgotten, ofVilla, ofTown, ofHome] = [
     await stored(),
     await stored(),
@@ -56,7 +56,7 @@ test('an image that nothing shows is taken away after two days with all its widt
   expect(files()).toHaveLength(9)
 })
 
-test('one that is sent again is kept for another two days, also while the cleaning runs', async () => {
+test('an image that is uploaded again is kept for another two days, also while the job runs', async () => {
   const plain = { create: { width: 60, height: 44, channels: 3 as const, background: '#0a7' } }
   const bytes = await sharp(plain).jpeg().toBuffer()
   const { id } = await sendImage(world, bytes)
@@ -71,7 +71,7 @@ test('one that is sent again is kept for another two days, also while the cleani
   expect(row.id).toBeGreaterThanOrEqual(id)
 })
 
-test('what a killed process left behind goes: files without a row, drafts, half-received uploads; fresh ones stay', async () => {
+test('leftovers of a killed process are deleted: files without a row, drafts, partial uploads; recent ones stay', async () => {
   await cleanFiles(inHours(100))
   const before = files().length
   const old = new Date(Date.now() - 72 * HOUR_MS)

@@ -8,27 +8,27 @@ import { uploadsFolder } from '../../platform/files/receive-file.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 
 const HOUR_MS = 3_600_000
-/** An image that was taken in and not used yet may belong to a form that is still open. */
+/** How long an unused image is kept; it may belong to a form that is still open. */
 const UNUSED_MS = 48 * HOUR_MS
 const UPLOAD_MS = HOUR_MS
 const AT_ONCE = 200
 
 /**
- * Selects every stored file that a row names: images with their widths, and link previews. A new column that names stored
- * files belongs here and in cleanStrays.
+ * Selects every stored file that a row names: images with their widths, and link previews. A new column that names
+ * stored files belongs here and in cleanStrays.
  */
-export const namedFiles = (linkPreviews: 'link_previews' | 'share_pictures' = 'link_previews') => `
+export const NAMED_FILES = `
   select original as name from images
   union
   select variant ->> kind from images, jsonb_array_elements(variants) variant, unnest(array['avif', 'webp']) kind
   union
-  select file from ${linkPreviews} where file is not null
+  select file from link_previews where file is not null
   order by name`
 
 /**
- * Takes away what nothing shows any more: images without a use for two days, files without a row, what killed
- * processes left half-written. May run twice, at once, and be killed: row and file go under the lock under which
- * storeImage writes both. Returns how many files went.
+ * Deletes what is no longer used: images without a use for two days, files without a row, unfinished files of killed
+ * processes. It may run twice, concurrently, and be killed: row and file are deleted under the lock under which
+ * storeImage writes both. Returns how many files were deleted.
  */
 export async function cleanFiles(world: World, signal?: AbortSignal): Promise<number> {
   const now = world.now().getTime()
@@ -77,7 +77,7 @@ async function cleanUnused(world: World, before: Date, signal?: AbortSignal): Pr
   return gone
 }
 
-/** A backup copies files after it has read their names, so nothing is removed until it is done; the next run will. */
+/** Whether a backup is running. It copies files after reading their names, so the deletion waits for the next run. */
 async function isBackupRunning(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as is_free`.execute(tx)
@@ -85,8 +85,8 @@ async function isBackupRunning(tx: Tx): Promise<boolean> {
 }
 
 /**
- * No column refers to the image and no setting names it. The columns are read from the schema: a table that comes
- * later and shows images is not forgotten here.
+ * The condition that no column refers to the image and no setting names it. The columns are read from the schema, so
+ * that new tables with images are included.
  */
 async function unusedCondition(world: World) {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
@@ -104,7 +104,7 @@ async function unusedCondition(world: World) {
 
 const digestOf = (name: string) => name.slice(0, 64)
 
-/** Files whose row was never written: the process ended in between, or the row was taken away by hand. */
+/** Deletes files without a row: the process ended before it was written, or somebody deleted it by hand. */
 async function cleanStrays(world: World, before: Date, signal?: AbortSignal): Promise<number> {
   const storage = diskStorage(world.config.data_dir)
   let names: string[] = []
@@ -119,7 +119,7 @@ async function cleanStrays(world: World, before: Date, signal?: AbortSignal): Pr
   }
   return gone + (await cleanBatch(names))
 
-  /** Looked at once more under the lock: somebody may have sent the same bytes just now. */
+  /** Checks once more under the lock, because the same image may have been uploaded just now. */
   async function cleanStray(name: string): Promise<number> {
     return world.db.transaction().execute(async (tx) => {
       if (await isBackupRunning(tx)) return 0

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import type { Answer, Task } from './image-program.ts'
+import type { Answer, Task } from './image-worker.ts'
 
-const PROGRAM = join(import.meta.dirname, 'image-program.ts')
-/** Without work it goes, and its memory with it. */
+const PROGRAM = join(import.meta.dirname, 'image-worker.ts')
+/** The process ends when it is idle for this long, to free its memory. */
 const IDLE_MS = 15_000
-/** No image takes so long, also on a busy machine: what does has caught the decoder. */
-const LONGEST_MS = 120_000
+/** No image takes this long, even on a busy machine; a longer task means that the decoder hangs. */
+const TASK_TIMEOUT_MS = 120_000
 
 let child: ChildProcess | null = null
 let idle: NodeJS.Timeout | undefined
@@ -19,30 +19,30 @@ function start(): ChildProcess {
     if (child === started) child = null
   }
   started.on('exit', gone)
-  // without a listener a machine that has no room for one more process would end this one
+  // without a listener a failed start would end this process
   started.on('error', gone)
   return started
 }
 
 /**
- * Has a task done in a process of its own, at a lower priority: pixels take no time from the pages, foreign bytes that
- * break the decoder break nothing else, and the memory they took goes back. One task at a time (image-lane.ts); rejects
- * when the process ends without an answer.
+ * Runs a task in a separate process of lower priority, so that images do not slow down pages, bytes that crash the
+ * decoder crash nothing else, and memory is freed. One task at a time (image-queue.ts). Rejects when the process ends
+ * without an answer.
  */
-export async function inImageProcess<Kind extends Task['kind']>(
+export async function runInImageProcess<Kind extends Task['kind']>(
   task: Task & { kind: Kind },
 ): Promise<Answer & { kind: Kind }> {
   clearTimeout(idle)
   let longest: NodeJS.Timeout | undefined
   const worker = (child ??= start())
-  // while it works the program must not end for want of anything else to wait for
+  // keeps the program alive while the task runs
   worker.ref()
   worker.channel?.ref()
   try {
     const answer = await new Promise<Answer>((done, fail) => {
-      const ended = () => fail(new Error('The process of images ended without an answer.'))
+      const ended = () => fail(new Error('The image process ended without an answer.'))
       worker.once('exit', ended)
-      longest = setTimeout(ended, LONGEST_MS)
+      longest = setTimeout(ended, TASK_TIMEOUT_MS)
       worker.once('message', (message) => {
         worker.off('exit', ended)
         done(message as Answer)

@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 
-/** 60 megapixels: every camera of a phone, and 180 MB at worst in memory. */
+/** 60 megapixels: enough for every phone camera, and at most 180 MB in memory. */
 const MAX_PIXELS = 60_000_000
 const MAX_SIDE = 2400
-/** Beyond it an image is a strip: nothing of it can be seen at the width of a page. */
+/** A longer image is a strip in which nothing can be seen at the width of a page. */
 const MAX_RATIO = 5
-/** Decoders that are as old as the web; SVG and the rest are refused before anything is read. */
+/** Formats with mature decoders; SVG and all others are refused before they are decoded. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 
-// One thread for images: they may take their time, the site must keep answering.
+// one thread for images, because the site must keep answering
 sharp.concurrency(1)
 
-/** Why bytes are no image of ours; the name of its sentence in the contract. */
+/** Why an image is refused: the key of its sentence in the contract. */
 export type Refusal = 'image' | 'image_broken' | 'image_pixels' | 'image_shape'
-/** An image as it is served. */
+/** A decoded image, ready to be served. */
 export interface Image {
   /** upright, in sRGB, without EXIF, GPS or profile, never above 2400 px */
   jpeg: Uint8Array
@@ -23,7 +23,7 @@ export interface Image {
 }
 export type Decoded = { refusal: Refusal } | ({ refusal: null } & Image)
 
-/** The image in the file at a path, ready to be served. */
+/** Decodes the image in a file. */
 export async function decodeImage(path: string): Promise<Decoded> {
   const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const facts = await image.metadata().catch(refusalOf)
@@ -51,20 +51,20 @@ export async function decodeImage(path: string): Promise<Decoded> {
   }
 }
 
-/** Whatever the decoder says about foreign bytes, the person can do one thing only. */
+/** All errors of the decoder get one sentence, because the user can do only one thing about them. */
 function refusalOf(error: unknown): { refusal: Refusal } {
   const isLimit = error instanceof Error && error.message.includes('pixel limit')
   return { refusal: isLimit ? 'image_pixels' : 'image_broken' }
 }
 
-/** The colour that stands in the image's place until it arrives: '#rrggbb'. */
+/** The colour that is shown until the image is loaded: '#rrggbb'. */
 async function dominantOf(jpeg: Buffer): Promise<string> {
   const small = await sharp(jpeg).resize({ width: 64 }).png().toBuffer()
   const { r, g, b } = (await sharp(small).stats()).dominant
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A stored image at one width, in both formats. */
+/** Makes one width of a stored image, in both formats. */
 export async function makeWidth(
   original: Uint8Array,
   width: number,

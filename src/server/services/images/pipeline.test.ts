@@ -37,7 +37,7 @@ async function emptyWorld(): Promise<World> {
   }
 }
 
-/** Left half red, right half blue, so that a turn can be seen. */
+/** The left half is red and the right half blue, so that a rotation can be seen. */
 function testImage(width = 200, height = 100) {
   const blue = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } }
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -77,7 +77,7 @@ test('an image taken sideways is stored upright', async () => {
   expect(await colourAt(stored, 50, 180)).toBe('blue')
 })
 
-test('where an image was taken is not kept', async () => {
+test('the location in an image is not stored', async () => {
   const world = await emptyWorld()
   const located = await testImage()
     .jpeg()
@@ -114,7 +114,7 @@ test('what is not an image is refused, and leaves neither a row nor a file', asy
   expect(filesOf(world)).toEqual([])
 })
 
-test('a small file that unpacks into a flood of pixels is refused unread', async () => {
+test('a small file that unpacks into very many pixels is refused before it is decoded', async () => {
   const world = await emptyWorld()
   const flood = pngHeader(30_000, 30_000)
   expect((await sharp(flood, { limitInputPixels: false }).metadata()).width).toBe(30_000)
@@ -125,7 +125,7 @@ test('a small file that unpacks into a flood of pixels is refused unread', async
   expect(filesOf(world)).toEqual([])
 })
 
-test('the same bytes are one row, also when they come twice at once', async () => {
+test('the same bytes give one row, also in concurrent uploads', async () => {
   const world = await emptyWorld()
   const bytes = await testImage().png().toBuffer()
 
@@ -163,7 +163,7 @@ test('a large image is kept at 2400 pixels and served at four widths in two form
   expect(await processImages(world)).toBe(0)
 })
 
-test('an image made before there were 720 pixels gets them, after those that have no width at all', async () => {
+test('an older image without the width 720 gets it, after images without any width', async () => {
   const world = await emptyWorld()
   const old = await sendImage(world, await testImage(1000, 600).jpeg().toBuffer())
   const before = [480, 960, 1000].map((width) => ({
@@ -199,7 +199,7 @@ test('an image is never enlarged', async () => {
   expect(variants.map(({ width }) => width)).toEqual([480, 700])
 })
 
-test('two runs at once count each image once, and a lost original holds up no other', async () => {
+test('two concurrent runs count each image once, and a missing original delays no other image', async () => {
   const world = await emptyWorld()
   const sizes = [100, 120, 140, 160]
   const images = await Promise.all(
@@ -217,7 +217,7 @@ test('two runs at once count each image once, and a lost original holds up no ot
   ])
 })
 
-test('a run that is told to stop begins no other image', async () => {
+test('a run that is aborted starts no further image', async () => {
   const world = await emptyWorld()
   for (const width of [100, 120, 140]) await sendImage(world, await testImage(width).jpeg().toBuffer())
   expect(await processImages(world, { limit: 1 })).toBe(1)
@@ -225,7 +225,7 @@ test('a run that is told to stop begins no other image', async () => {
   expect(await processImages(world)).toBe(2)
 })
 
-test('no name leads out of the folder', async () => {
+test('no file name leads out of the folder', async () => {
   const world = await emptyWorld()
   const image = await sendImage(world, await testImage().jpeg().toBuffer())
   const outside = ['../../etc/passwd', `../${image.original}`, `${image.original}\0.jpg`, '.', '', 'a.jpg']

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { World } from '../../platform/context.ts'
 import type { ImageVariant } from '../../platform/db/schema.ts'
-import { inLane } from './image-lane.ts'
-import { inImageProcess } from './image-process.ts'
+import { queueImageWork } from './image-queue.ts'
+import { runInImageProcess } from './image-process.ts'
 import { diskStorage, type Storage } from '../../platform/files/storage.ts'
 
-/** 720 is a whole phone of two pixels a point: three fifths of the bytes of 960. */
+/** 720 fills a phone with two pixels per point and takes three fifths of the bytes of 960. */
 export const WIDTHS = [480, 720, 960, 1600]
 
-/** Rows without any width first, then those whose widths were made when 720 was none; there is an index for both. */
+/** Rows without any width come first, then rows from before 720 was added; an index covers both. */
 const WITHOUT_WIDTHS = sql<boolean>`variants = '[]'`
 const WITHOUT_720 = sql<boolean>`variants @> '[{"width": 960}]' and not variants @> '[{"width": 720}]'`
 
 /**
- * The job behind every image: rows without variants get their AVIF and WebP files, oldest first, at most `limit`
- * of them; after `signal` no other is begun. Returns how many were done. It may run twice at once and be killed at any
- * point: names follow from the digest, so that work done twice writes the same, and no row is locked while pixels are
- * made, so that a process that hangs keeps none.
+ * The job that makes the AVIF and WebP files of images without variants, oldest first, at most `limit` of them; after
+ * `signal` it starts no further one. Returns how many were done. It may run concurrently and be killed at any point:
+ * file names follow from the digest, so that a repeat writes the same files, and no row is locked while an image is
+ * processed.
  */
 export async function processImages(
   world: World,
@@ -36,12 +36,12 @@ export async function processImages(
         .updateTable('images')
         .set({ variants: JSON.stringify(variants) })
         .where('id', '=', image.id)
-        // no row: another run was faster, or the image was removed
+        // no row: another run was faster, or the image was deleted
         .where(sql<boolean>`(${WITHOUT_WIDTHS} or ${WITHOUT_720})`)
         .executeTakeFirstOrThrow()
       done += Number(numUpdatedRows)
     } catch (error) {
-      // One lost file must not keep the others waiting; the next run tries it again.
+      // one missing file must not delay the others; the next run retries it
       failed.push(image.id)
       world.log.error({ image_id: image.id, error: String(error) }, 'An image could not be processed.')
     }
@@ -68,7 +68,7 @@ async function makeVariants(
   const widths = [...new Set(WIDTHS.map((width) => Math.min(width, whole)))]
   const variants: ImageVariant[] = []
   for (const width of widths) {
-    const made = await inLane('later', () => inImageProcess({ kind: 'width', original, width }))
+    const made = await queueImageWork('later', () => runInImageProcess({ kind: 'width', original, width }))
     const variant = { width, avif: `${digest}-${width}.avif`, webp: `${digest}-${width}.webp` }
     await storage.write(variant.avif, made.avif)
     await storage.write(variant.webp, made.webp)

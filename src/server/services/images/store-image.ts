@@ -4,8 +4,8 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { Db, World } from '../../platform/context.ts'
 import type { ImagesTable } from '../../platform/db/schema.ts'
 import { fieldFailure } from '../../platform/failure.ts'
-import { inLane } from './image-lane.ts'
-import { inImageProcess } from './image-process.ts'
+import { queueImageWork } from './image-queue.ts'
+import { runInImageProcess } from './image-process.ts'
 import type { Decoded, Image } from './image-work.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 
@@ -13,13 +13,13 @@ type ImageRow = Selectable<ImagesTable>
 /** A file that was received (receive-file.ts). */
 type Source = { path: string; digest: string }
 
-/** What telephones write and no free decoder reads (brands of ISO 14496-12); AVIF has brands of its own. */
+/** The brands (ISO 14496-12) of HEIC, which phones write and no free decoder reads; AVIF has other brands. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
 /**
- * Keeps an image: decoded, turned upright and written anew as JPEG in sRGB without EXIF, GPS or profile, never above
- * 2400 px. The same bytes give the same row. Its widths come later, from processImages. `world.db` may be a
- * transaction. A file that is no image is a 422 of `field`, saying what to do about it.
+ * Stores an image as an upright JPEG in sRGB without EXIF, GPS or profile, at most 2400 px wide or high. The same bytes
+ * give the same row. processImages makes its widths later. `world.db` may be a transaction. A file that is no image is
+ * refused with 422 at `field` and a sentence that says what to do.
  */
 export async function storeImage(world: World, source: Source, field = 'file'): Promise<ImageRow> {
   const known = await useAgain(world.db, source.digest)
@@ -28,11 +28,11 @@ export async function storeImage(world: World, source: Source, field = 'file'): 
   return keepImage(world, source.digest, await decode(source, field))
 }
 
-/** An image as it is served, under the digest of the bytes it came from. Once for the same digest. */
+/** Stores a decoded image under the digest of its original bytes, once for each digest. */
 export async function keepImage(world: World, digest: string, { jpeg, ...facts }: Image): Promise<ImageRow> {
   const original = `${digest}.jpg`
   return inOwnTransaction(world.db, async (tx) => {
-    // who takes unused files away (clean-files.ts) holds the same lock: file and row come and go together
+    // clean-files.ts takes the same lock, so that file and row are written and deleted together
     await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(tx)
     await diskStorage(world.config.data_dir).write(original, jpeg)
     await tx
@@ -44,7 +44,7 @@ export async function keepImage(world: World, digest: string, { jpeg, ...facts }
   })
 }
 
-/** The row of these bytes, marked as wanted today: nobody takes it away before it is used. */
+/** Finds the row of these bytes and marks it as uploaded today, so that it is not deleted before it is used. */
 function useAgain(db: Db, digest: string): Promise<ImageRow | undefined> {
   return db
     .updateTable('images')
@@ -61,8 +61,8 @@ function inOwnTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Pr
 async function decode({ path }: Source, field: string): Promise<Image> {
   if (await isHeic(path)) throw fieldFailure(field, FIELD_SENTENCES.image_heic)
   const broken = { refusal: 'image_broken' as const }
-  const decoded = await inLane('now', (): Promise<Decoded> =>
-    inImageProcess({ kind: 'decode', path }).then(
+  const decoded = await queueImageWork('now', (): Promise<Decoded> =>
+    runInImageProcess({ kind: 'decode', path }).then(
       (answer) => answer.decoded,
       () => broken,
     ),

@@ -4,7 +4,10 @@ import satori from 'satori'
 import sharp from 'sharp'
 import { posterSvg } from '../../../ui/poster-scenes.ts'
 
-/** What an image says. Nothing in it grows old by itself: who was sent a link keeps its image for years. */
+/**
+ * The content of a link preview. Nothing in it becomes outdated by itself, because other sites keep a preview for
+ * years.
+ */
 export interface LinkPreviewFacts {
   kind: 'site' | 'town' | 'district' | 'villa_type' | 'custom_page' | 'villa'
   record_id: number
@@ -35,7 +38,7 @@ const fontFile = (part: string, weight: number) =>
   readFileSync(required.resolve(`@fontsource/poppins/files/poppins-${part}-${weight}-normal.woff`))
 
 let fonts: Parameters<typeof satori>[1]['fonts'] | null = null
-/** Poppins comes in two halves; Turkish needs both. */
+/** Poppins comes in two files; Turkish needs both. */
 const loadFonts = () =>
   (fonts ??= ([400, 500, 600] as const).flatMap((weight) => [
     { name: 'Poppins', data: fontFile('latin', weight), weight, style: 'normal' as const },
@@ -59,7 +62,7 @@ const svg = (style: Record<string, unknown>, viewBox: string, ...shapes: Record<
   },
 })
 
-/** Names differ much in length; the longest word must fit a line, the whole three of them. */
+/** The font size of a title: the longest word must fit into a line, and the title into three lines. */
 function titleSize(title: string): number {
   const word = Math.max(...title.split(/\s+/).map((each) => each.length))
   const byWord = 560 / (word * 0.66)
@@ -87,7 +90,7 @@ function logo(brand: string): Box {
   )
 }
 
-/** A night of the calendar's sail between two facts. */
+/** The separator between two facts: a sail from the calendar. */
 const sail = () => svg({ width: 14, height: 18 }, '0 0 14 18', { d: 'M6 0h8L8 18H0z', fill: BLOOM })
 
 function words({ brand, place, title, facts }: LinkPreviewFacts): Box {
@@ -132,9 +135,9 @@ function words({ brand, place, title, facts }: LinkPreviewFacts): Box {
           gap: 18,
           minHeight: 66,
           paddingTop: 24,
-          // a region without villas says nothing there
+          // a page without villas has no facts
           borderTop: `2px solid ${facts.length > 0 ? LINE : PAPER}`,
-          // three of them stand in one line
+          // three facts must fit into one line
           fontSize: facts.join('').length > 31 ? 24 : 28,
           fontWeight: 400,
           color: SOFT,
@@ -150,7 +153,7 @@ const archSvg = ({ width, height }: { width: number; height: number }, fill: str
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 125" preserveAspectRatio="none"><path d="M0 125V50C0 21 21 10 50 0c29 10 50 21 50 50v75Z" fill="${fill}"/></svg>`,
   )
 
-/** A scene of the coast, another one for each record, always the same for one. */
+/** A drawn scene of the coast; a record always gets the same one. */
 function poster({ kind, record_id }: LinkPreviewFacts): Buffer {
   const isEvening = record_id % 3 === 2
   return Buffer.from(
@@ -164,14 +167,14 @@ function poster({ kind, record_id }: LinkPreviewFacts): Buffer {
   )
 }
 
-/** The image others show beside a link: the image or a drawn coast in the arch, name and facts beside it. */
+/** Draws a link preview: an image or a drawn coast in the arch, name and facts beside it. */
 export async function drawLinkPreview(facts: LinkPreviewFacts, image: Uint8Array | null): Promise<Buffer> {
   const seen = await sharp(image ?? poster(facts))
     .resize({ width: ARCH.width, height: ARCH.height, fit: 'cover' })
     .composite([{ input: archSvg(ARCH, '#000'), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer()
-  // the element is a plain tree: satori takes it, its type asks for React's
+  // satori accepts a plain tree, although its type requires React elements
   const text = await satori(words(facts) as unknown as Parameters<typeof satori>[0], {
     width: LINK_PREVIEW_WIDTH,
     height: LINK_PREVIEW_HEIGHT,

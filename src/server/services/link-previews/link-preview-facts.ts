@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
-import { liveVillas } from '../catalogue/live-villas.ts'
+import { activeVillaCount } from '../catalogue/active-villas.ts'
 import type { LinkPreviewFacts } from './draw-link-preview.ts'
 
-/** Raised when the drawing changes: every image is then made again. */
+/** The version of the drawing; raising it redraws every link preview. */
 const DRAWING = 1
 
 export interface LinkPreviewPage {
@@ -13,13 +13,13 @@ export interface LinkPreviewPage {
   facts_digest: string
 }
 
-/** Villas on show that a page lists; nothing is said of none. */
-const villasOf = (kind: Parameters<typeof liveVillas>[0]) => sql`(
-  select case when n > 0 then array[n || ' villa'] else '{}' end from (select ${liveVillas(kind)} as n) counted)`
+/** The number of active villas that a page lists; empty without villas. */
+const villasOf = (kind: Parameters<typeof activeVillaCount>[0]) => sql`(
+  select case when n > 0 then array[n || ' villa'] else '{}' end from (select ${activeVillaCount(kind)} as n) counted)`
 
 /**
- * What the image of each page says, one row a page that is on show. No price is said: who was sent a link keeps its
- * image when the price has moved.
+ * The facts of each published page, one row per page. There is no price among them, because other sites keep a preview
+ * after the price has changed.
  */
 const said = sql`
   select 'villa' as kind, v.id as record_id, v.name as title,
@@ -56,7 +56,7 @@ const said = sql`
     ${villasOf('site')}, null
   from (select 1) one left join settings hero on hero.section = 'site' and hero.key = 'hero_title'`
 
-/** Each page on show with its facts, the image and the digest of both. */
+/** Each published page with its facts, its image and the digest of both. */
 const wanted = sql`
   select p.kind, p.record_id, f.facts, i.original as image,
     encode(sha256(convert_to(
@@ -73,9 +73,9 @@ const wanted = sql`
   ) f`
 
 /**
- * Gives every page on show its row and takes away those of pages that are gone. Answers the pages whose image says
- * something else than they do: those never tried first, of them the newest villas, then those that were tried
- * longest ago. One query, which reads every page once.
+ * Inserts a row for every published page and deletes the rows of other pages. Returns the pages whose link preview is
+ * outdated: first those that were never tried, the newest villas first, then those that were tried longest ago. One
+ * query, which reads every page once.
  */
 export async function duePages(db: Db, limit: number): Promise<LinkPreviewPage[]> {
   const { rows } = await sql<LinkPreviewPage>`

@@ -31,7 +31,7 @@ async function media(url: string) {
   return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload }
 }
 
-/** One town, district and type for all of them: each image takes its time. */
+/** One town, district and villa type for all tests, because each preview takes time. */
 let place: { town_id: number; district_id: number }
 let type: { id: number; slug: string }
 let villa: { id: number; slug: string }
@@ -42,7 +42,7 @@ beforeAll(async () => {
   villa = await createVilla(db, { ...place, name: 'Villa İğde Çiçeği Güneşlioğlu', type_ids: [type.id] })
 })
 
-test('a villa on show gets an image of 1200 × 630 with its image, and so do town, type, page and site', async () => {
+test('an active villa gets a link preview of 1200 × 630 with its image, and so do town, type, page and site', async () => {
   const red = { create: { width: 900, height: 700, channels: 3 as const, background: '#c00000' } }
   const image = await sendImage(world, await sharp(red).jpeg().toBuffer())
   await db.insertInto('villa_images').values({ villa_id: villa.id, image_id: image.id }).execute()
@@ -66,9 +66,9 @@ test('a villa on show gets an image of 1200 × 630 with its image, and so do tow
   expect(await fileOf('villa', off.id)).toBeUndefined()
 })
 
-test('an image is made anew when what it says has changed, and only then; the one before it is cleaned away', async () => {
+test('a link preview is redrawn only when its facts have changed, and the former file is deleted', async () => {
   const before = (await fileOf('villa', villa.id))!
-  // neither a price nor a text is on it
+  // prices and texts are not part of it
   await db.updateTable('seasons').set({ price: 2_000_000 }).where('villa_id', '=', villa.id).execute()
   await change(villa.id, { description: 'Yeni' })
   expect(await makeLinkPreviews(world)).toBe(0)
@@ -87,14 +87,14 @@ test('an image is made anew when what it says has changed, and only then; the on
   expect((await media(`/media/${after}`)).status).toBe(200)
 })
 
-test('two runs at once count each image once, a lost image keeps no other waiting, one switched off has none', async () => {
+test('two concurrent runs count each preview once, a missing image delays no other, an inactive villa has none', async () => {
   const lost = await createVilla(db, place)
   const image = await createImage(db)
   await db.insertInto('villa_images').values({ villa_id: lost.id, image_id: image.id }).execute()
   await change(villa.id, { is_active: false })
   const other = await createVilla(db, place)
   const made = await Promise.all([makeLinkPreviews(world), makeLinkPreviews(world)])
-  // the villa, and what counts villas: town, district, type, page, site
+  // the villa, and the pages with a number of villas: town, district, type, page, site
   expect(made[0] + made[1]).toBe(6)
   expect(await fileOf('villa', lost.id)).toBeNull()
   expect(await fileOf('villa', other.id)).toMatch(/^[0-9a-f]{64}\.jpg$/)

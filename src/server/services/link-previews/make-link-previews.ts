@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Db, World } from '../../platform/context.ts'
-import { inLane } from '../images/image-lane.ts'
-import { inImageProcess } from '../images/image-process.ts'
+import { queueImageWork } from '../images/image-queue.ts'
+import { runInImageProcess } from '../images/image-process.ts'
 import { duePages, type LinkPreviewPage } from './link-preview-facts.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 
-/** At most so many a run: the images of somebody who publishes a villa wait for no redrawing of all of them. */
-const A_RUN = 60
+/** The limit of one run, so that the preview of a new villa does not wait until all others are redrawn. */
+const PER_RUN = 60
 
 /**
- * The job behind the images of shared links: every page on show gets one, and another one when what it says has
- * changed. It may run twice at once and be killed at any point: the name follows from the facts, so that work done
- * twice writes the same, and no row is locked while it is drawn. Returns how many were made.
+ * The job that draws the link previews of published pages, and redraws them when their facts have changed. It may run
+ * concurrently and be killed at any point: the file name follows from the facts, so that a repeat writes the same
+ * file, and no row is locked while a preview is drawn. Returns how many were made.
  */
 export async function makeLinkPreviews(
   world: World,
-  { limit = A_RUN, signal }: { limit?: number; signal?: AbortSignal } = {},
+  { limit = PER_RUN, signal }: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
   let made = 0
   for (const page of await duePages(world.db, limit)) {
@@ -23,7 +23,7 @@ export async function makeLinkPreviews(
     try {
       if (await makeLinkPreview(world, page)) made += 1
     } catch (error) {
-      // One lost image must not keep the others waiting; a later run tries it again.
+      // one missing image must not delay the others; a later run retries it
       const { kind, record_id } = page.facts
       world.log.error({ kind, record_id, error: String(error) }, 'An image for sharing could not be drawn.')
       await note(world.db, page, { tried_at: world.now() })
@@ -36,10 +36,12 @@ async function makeLinkPreview(world: World, page: LinkPreviewPage): Promise<boo
   const { facts, image, facts_digest } = page
   const storage = diskStorage(world.config.data_dir)
   const original = image === null ? null : await storage.read(image)
-  const { jpeg } = await inLane('later', () => inImageProcess({ kind: 'share', facts, image: original }))
+  const { jpeg } = await queueImageWork('later', () =>
+    runInImageProcess({ kind: 'share', facts, image: original }),
+  )
   const file = `${facts_digest}.jpg`
   return world.db.transaction().execute(async (tx) => {
-    // who takes unused files away (clean-files.ts) holds the same lock: file and row come together
+    // clean-files.ts takes the same lock, so that file and row are written together
     await sql`select pg_advisory_xact_lock(hashtextextended(${facts_digest}, 0))`.execute(tx)
     const now = world.now()
     const isNews = await note(tx, page, { file, facts_digest, made_at: now, tried_at: now })
@@ -48,7 +50,7 @@ async function makeLinkPreview(world: World, page: LinkPreviewPage): Promise<boo
   })
 }
 
-/** Updates the row; false when another run was faster, or the page is gone. */
+/** Updates the row; false when another run was faster or the page no longer exists. */
 async function note(
   db: Db,
   { facts: { kind, record_id }, facts_digest }: LinkPreviewPage,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
-/** What pages say of themselves was written: their images for links are drawn from the commit on, not at the minute. */
+/** Wakes the job at the commit, after a write that changes the facts of link previews; else it runs every minute. */
 export async function wakeLinkPreviews(tx: Tx): Promise<void> {
   await sql`select pg_notify('link_previews', '')`.execute(tx)
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 import type { OutgoingMail } from '../../platform/mail/smtp.ts'
 
-/** Tries of one mail before it is given up and shown to admins. */
-const MOST_ATTEMPTS = 10
-/** A claim lasts this long and is renewed while its mail is being sent; that of a killed process runs out. */
+/** How often a mail is tried before it counts as failed and is shown to admins. */
+const MAX_ATTEMPTS = 10
+/** How long a claim lasts. It is renewed while its mail is being sent; the claim of a killed process expires. */
 export const LEASE_MS = 30_000
-/** A mail that has been due for longer than this is stale: admins decide whether it still goes out. */
+/** A mail that has been due for longer is not sent any more; admins decide whether to send it. */
 const STALE_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 
 export interface ClaimedMail extends OutgoingMail {
@@ -17,65 +17,68 @@ export interface ClaimedMail extends OutgoingMail {
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)
 
-/** The mail that has been due for longest and that nobody is sending, now claimed by `holder`; its attempt is counted. */
+/** Claims the mail that has been due for longest and that no process is sending, and counts the attempt. */
 export async function claimMail(db: Db, holder: string, now: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<ClaimedMail>`
     update mail_outbox set attempts = attempts + 1, leased_by = ${holder}, leased_until = ${leaseEnd(now)}
     where id = (
       select id from mail_outbox
       where status = 'waiting' and next_attempt_at <= ${now} and (leased_until is null or leased_until <= ${now})
-        and attempts < ${MOST_ATTEMPTS}
+        and attempts < ${MAX_ATTEMPTS}
       order by next_attempt_at, id limit 1 for update skip locked)
     returning id, message_id, recipient, subject, html, text, attempts`.execute(db)
   return rows[0]
 }
 
-/** Whoever is still sending keeps what it claimed. */
+/** Renews the claims of a process that is still sending. */
 export async function renewClaims(db: Db, holder: string, now: Date): Promise<void> {
   await sql`
     update mail_outbox set leased_until = ${leaseEnd(now)}
     where status = 'waiting' and leased_by = ${holder}`.execute(db)
 }
 
-/** The mail server took it. This is written even when the claim has been lost meanwhile. */
-export async function noteSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+/** The mail server accepted the mail. This is recorded even when the claim was lost meanwhile. */
+export async function markSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
   await sql`
     update mail_outbox set status = 'sent', sent_at = ${now}, last_error = null, kept_reason = null,
       leased_by = null, leased_until = null
     where id = ${mail.id}`.execute(db)
 }
 
-/** The mail server did not take it: it is tried again later, or has failed after the last attempt. */
-export async function noteRefused(
+/** The mail server refused the mail: it is retried later, or has failed after the last attempt. */
+export async function markRefused(
   db: Db,
   { mail, holder, answer }: { mail: ClaimedMail; holder: string; answer: string },
   now: Date,
 ): Promise<void> {
-  // 1, 2, 4 … 256 minutes, more than eight hours: a mail outlives the night in which a server was down.
+  // 1, 2, 4 … 256 minutes: more than eight hours, longer than a night without a mail server
   const next = new Date(now.getTime() + 2 ** (mail.attempts - 1) * 60_000)
   await sql`
-    update mail_outbox set status = ${mail.attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting'},
+    update mail_outbox set status = ${mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting'},
       next_attempt_at = ${next}, last_error = ${answer.slice(0, 500)}, leased_by = null, leased_until = null
     where id = ${mail.id} and leased_by = ${holder}`.execute(db)
 }
 
-/** The process ends before the mail server has answered: the attempt is not counted, and another process may send at once. */
-export async function giveBack(db: Db, mail: ClaimedMail, holder: string): Promise<void> {
+/**
+ * The process stops before the mail server has answered: the attempt is not counted, and another process may send at
+ * once.
+ */
+export async function releaseClaim(db: Db, mail: ClaimedMail, holder: string): Promise<void> {
   await sql`
     update mail_outbox set attempts = attempts - 1, leased_by = null, leased_until = null
     where id = ${mail.id} and leased_by = ${holder}`.execute(db)
 }
 
 /**
- * Takes out of the queue what is not sent any more: mails whose last attempt was cut off when its process ended (failed),
- * and mails that were due for days while nobody sent mails (kept). Admins see both and may send them by hand.
+ * Removes mails from the queue that are not sent any more: mails whose process ended during the last attempt (failed),
+ * and mails that were due for days while no process sent mails (kept). Admins see both and may send them by hand.
  */
-export async function setAside(db: Db, now: Date): Promise<void> {
+export async function setStaleAside(db: Db, now: Date): Promise<void> {
   const isFree = sql<boolean>`status = 'waiting' and (leased_until is null or leased_until <= ${now})`
   await sql`
     update mail_outbox set status = 'failed', leased_by = null, leased_until = null,
       last_error = coalesce(last_error, 'Gönderim her denemede yarıda kesildi.')
-    where ${isFree} and attempts >= ${MOST_ATTEMPTS}`.execute(db)
+    where ${isFree} and attempts >= ${MAX_ATTEMPTS}`.execute(db)
   await sql`
     update mail_outbox set status = 'kept', kept_reason = 'too_old', leased_by = null, leased_until = null
     where ${isFree} and next_attempt_at < ${new Date(now.getTime() - STALE_AFTER_MS)}`.execute(db)

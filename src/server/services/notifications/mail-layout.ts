@@ -6,7 +6,7 @@ export interface MailPart {
   is_link: boolean
 }
 
-/** What a paragraph of a template becomes: one of the three. */
+/** A paragraph of a template: one of the three. */
 export interface MailBlock {
   paragraph?: { parts: MailPart[] }
   button?: { label: string; url: string }
@@ -26,7 +26,9 @@ const ink = '#0d212b'
 const quiet = '#445f6d'
 const rule = 'border-bottom:1px solid #e3dcd0'
 
-/** Colours survive both a client's dark mode that obeys the style sheet and one that inverts by itself. */
+/**
+ * The colours stay readable in mail programs whose dark mode follows the style sheet and in those that invert colours.
+ */
 const LAYOUT = `<!doctype html>
 <html lang="tr">
 <head>
@@ -84,10 +86,10 @@ const ESCAPES: Record<string, string> = {
   '\n': '<br>',
 }
 
-/** Mustache would write the slashes of addresses as character references too, and lose the ends of lines. */
+/** Escapes HTML. Mustache's own escape also encodes the slashes of URLs and does not keep line breaks. */
 const escape = (value: unknown): string => String(value).replaceAll(/[&<>"'\n]/g, (sign) => ESCAPES[sign]!)
 
-/** The HTML of a mail: one plain table with inline styles. Mustache escapes every value that it fills in. */
+/** The HTML of a mail: one plain table with inline styles. Mustache escapes every value. */
 export function mailHtml(content: MailContent): string {
   return Mustache.render(LAYOUT, content, {}, { escape })
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 
-/** A process that sends mails looks for some every ten seconds; after this long without a look it has ended. */
+/** A process that sends mails records itself every ten seconds; after this long it counts as ended. */
 const SEEN_WITHIN_MS = 5 * 60 * 1000
 
-/** Written by a process that can send, each time it looks for mails. Clocks of several machines never turn it back. */
-export async function noteMailSender(db: Db, now: Date): Promise<void> {
+/**
+ * Records that this process sends mails. The time never moves back, even when the clocks of several machines differ.
+ */
+export async function recordMailSender(db: Db, now: Date): Promise<void> {
   await sql`
     insert into mail_sender (seen_at) values (${now})
     on conflict (is_only_row) do update set seen_at = greatest(mail_sender.seen_at, excluded.seen_at)`.execute(
@@ -13,7 +15,7 @@ export async function noteMailSender(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Whether any process sends mails, this one or another: otherwise what is queued waits. */
+/** Whether any process sends mails; without one, queued mails wait. */
 export async function hasMailSender(db: Db, now: Date): Promise<boolean> {
   const seen = await db
     .selectFrom('mail_sender')

@@ -4,7 +4,7 @@ import { PLACEHOLDERS } from './placeholders.ts'
 
 const texts = mailTemplates.flatMap(({ name, subject, body }) => [name, subject, ...body])
 
-test('mail templates use known placeholders only and glue no suffix to one', () => {
+test('mail templates use known placeholders only and add no suffix to one', () => {
   const used = texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
   expect(new Set(used)).toEqual(new Set(PLACEHOLDERS))
   expect(texts.filter((text) => /\}\}['’]?\p{L}/u.test(text))).toEqual([])
@@ -12,6 +12,6 @@ test('mail templates use known placeholders only and glue no suffix to one', () 
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('no mail template shouts or names a contact', () => {
+test('no mail template has an exclamation mark or names a contact', () => {
   expect(texts.filter((text) => /!|\S@\S/.test(text))).toEqual([])
 })

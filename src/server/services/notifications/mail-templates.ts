@@ -161,7 +161,7 @@ export const mailTemplates: MailTemplate[] = [
   },
 ]
 
-/** Adds the templates that the database lacks. Those that are there stay as admins left them. */
+/** Inserts the templates that the database lacks; existing ones are not changed. */
 export async function ensureMailTemplates({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> {
   const created_at = now()
   await db

@@ -22,16 +22,16 @@ export type TemplateKey =
   | 'subscription_confirm'
   | 'feed_alert'
 
-/** "16:00" of a villa as the site writes it: 16.00. */
+/** Formats a time such as "16:00" as the site does: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
 
-/** What a mail says of a reservation otherwise than it is stored: an action that is only previewed. */
+/** Values that replace those of the stored reservation in a mail, to preview an action. */
 export interface AsIf {
   status?: ReservationStatus
   hold_expires_at?: Date | null
   cancel_reason?: string
   refund_amount?: number
-  /** what the link that verifies the e-mail carries, and until when the hold then lasts */
+  /** the token of the link that verifies the e-mail address, and the end of the hold after that */
   email_link?: { token: string; until: Date }
 }
 
@@ -71,7 +71,7 @@ interface Facts {
 
 /** Templates that go to admins; every other one goes to the customer. */
 const TO_ADMINS = new Set<TemplateKey>(['admin_new_request'])
-/** Mails after which nothing is owed carry no prices. */
+/** Mails without prices, because nothing is owed after them. */
 const WITHOUT_LEDGER = new Set<TemplateKey>(['cancelled', 'expired'])
 
 async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey[]): Promise<Facts> {
@@ -145,13 +145,13 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
   }
 }
 
-/** The address admins read: settings first, else where our mails come from. */
+/** The address of the admins: from the settings, or else the sender address of our mails. */
 function adminAddress(settings: Record<string, unknown>, mailFrom: string): string {
   const own = textOf(settings.admin_email) || textOf(settings.site_email)
   return own || (/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom)
 }
 
-/** The mails as they would go out, also those whose template is switched off; a template that is missing is left out. */
+/** Renders the mails, also those whose template is switched off; mails without a template are left out. */
 export async function prepareMails(
   db: Db,
   { config }: Pick<World, 'config'>,
@@ -172,7 +172,7 @@ export async function prepareMails(
   })
 }
 
-/** Whether a mail of this kind goes out at all: its template is there and switched on. */
+/** Whether mails of this kind are sent: the template exists and is switched on. */
 export async function hasTemplate(db: Db, key: TemplateKey): Promise<boolean> {
   const template = await db
     .selectFrom('mail_templates')
@@ -202,7 +202,7 @@ async function insertMails(
     next_attempt_at: now,
     created_at: now,
   }))
-  // Heard by the sending job when this transaction commits, and only then.
+  // the sending job gets the notification when this transaction commits
   await tx
     .with('written', (db) => db.insertInto('mail_outbox').values(rows))
     .selectNoFrom(sql`pg_notify('mail', '')`.as('told'))
@@ -210,7 +210,7 @@ async function insertMails(
 }
 
 /**
- * Writes a mail that belongs to no reservation, in the transaction that causes it. Returns whether it was queued: a
+ * Queues a mail that belongs to no reservation, in the transaction that causes it. Returns whether it was queued; a
  * template that is missing or switched off sends nothing.
  */
 export async function queueNotice(
@@ -251,7 +251,7 @@ export async function queueNotice(
   return true
 }
 
-/** The same to admins, at the address of the settings. */
+/** Queues such a mail to the admins. */
 export async function queueAdminNotice(
   tx: Db,
   world: MailWorld,
@@ -268,9 +268,9 @@ export async function queueAdminNotice(
 }
 
 /**
- * Writes mails into the outbox, in the transaction that causes them: rolled back with it, sent after its commit by the
- * job. Returns the keys that were queued; a template that is switched off sends nothing, and nothing goes to a customer
- * whom the admins know by telephone alone.
+ * Queues mails in the transaction that causes them. They are rolled back with it, or sent by the job after its commit.
+ * Returns the keys of the queued mails. A template that is switched off sends nothing, and a customer without an e-mail
+ * address gets none.
  */
 export async function queueMail(
   tx: Db,

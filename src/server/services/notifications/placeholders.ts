@@ -1,6 +1,6 @@
 /**
- * What a template may name, `{{name}}` in subject and body. No suffix is ever glued to one: nobody knows how its value
- * ends, so the sentence is built around it.
+ * The placeholders `{{name}}` that a template may use in subject and body. Turkish suffixes depend on the end of a
+ * word, so no suffix may follow a placeholder.
  */
 export const PLACEHOLDERS = [
   'musteri_adi',

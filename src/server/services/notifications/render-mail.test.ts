@@ -41,7 +41,7 @@ const facts: MailFacts = {
 
 const withVilla = (villa_adi: string): MailFacts => ({ ...facts, values: { ...facts.values, villa_adi } })
 
-test('the lines of the mail are the lines of the quote, in HTML and text', () => {
+test('the mail has the lines of the quote, in HTML and text', () => {
   const mail = renderMail({ subject: 's', body: 'b' }, facts)
   for (const line of quote.lines) {
     expect(mail.text).toContain(`${quoteLineLabel(line)}: ${formatMoney(line.amount)}`)
@@ -59,14 +59,14 @@ test('a name cannot become markup', () => {
   expect(mail.text).toContain('<img src=x onerror=alert(1)> & "Ali"')
 })
 
-test('a subject stays on one line, whatever a value brings', () => {
+test('a subject stays on one line, whatever its values contain', () => {
   const evil = { ...facts, values: { ...facts.values, musteri_adi: 'Ali\r\nBcc: x@y.z' } }
   expect(renderMail({ subject: 'Merhaba {{musteri_adi}}', body: '' }, evil).subject).toBe(
     'Merhaba Ali Bcc: x @ y. z',
   )
 })
 
-test('a value that looks like a placeholder is not filled again', () => {
+test('a value that looks like a placeholder is not replaced', () => {
   const evil = { ...facts, values: { ...facts.values, musteri_adi: '{{iptal_nedeni}}' } }
   expect(renderMail({ subject: '{{musteri_adi}}', body: '' }, evil).subject).toBe('{{iptal_nedeni}}')
 })
@@ -90,14 +90,14 @@ test.each([
   }
 })
 
-test('accounts become a table with IBANs in groups, a link of its own line a button', () => {
+test('bank accounts become a table with grouped IBANs, and a link in a paragraph of its own becomes a button', () => {
   const mail = renderMail({ subject: '', body: '{{banka_bilgileri}}\n\n{{ odeme_baglantisi }}' }, facts)
   expect(mail.html).toContain('TR36 0000 0000 0000 0000 0001 01')
   expect(mail.text).toContain('Körfez Bankası, Fethiye\nTelmessa Turizm\nTR36 0000')
   expect(mail.html).toMatch(/<a href="http:\/\/telmessa\.test\/odeme\/x"[^>]*>Ödeme sayfasını aç<\/a>/)
 })
 
-test('every template that comes with the program is complete: nothing unknown, nothing left unfilled', () => {
+test('every template of the program renders without unknown or unfilled placeholders', () => {
   for (const { subject, body } of mailTemplates) {
     const template = { subject, body: body.join('\n\n') }
     const mail = renderMail(template, facts)
@@ -105,7 +105,7 @@ test('every template that comes with the program is complete: nothing unknown, n
   }
 })
 
-test('only an address of ours becomes a link, by us or by a mail program: a customer may have called himself one', () => {
+test('only our URLs become links, in our HTML or in mail programs, because a customer may use a URL as a name', () => {
   const named = { ...facts, values: { ...facts.values, musteri_adi: 'http://elsewhere.example/x' } }
   const { subject, html, text } = renderMail(
     { subject: '{{musteri_adi}}', body: 'Merhaba {{musteri_adi}}, {{ odeme_baglantisi }}' },

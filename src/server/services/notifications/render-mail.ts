@@ -5,7 +5,7 @@ import { mailHtml } from './mail-layout.ts'
 import type { MailBlock, MailPart } from './mail-layout.ts'
 import { isPlaceholder } from './placeholders.ts'
 import type { Placeholder } from './placeholders.ts'
-import { unlinked } from './unlinked.ts'
+import { breakLinks } from './break-links.ts'
 
 export interface MailBank {
   name: string
@@ -14,7 +14,7 @@ export interface MailBank {
   branch: string
 }
 
-/** Everything a mail may say. Values are plain text; mail-layout.ts escapes them. */
+/** The facts that a mail may contain. Values are plain text; mail-layout.ts escapes them. */
 export interface MailFacts {
   values: Record<Exclude<Placeholder, 'banka_bilgileri'>, string>
   banks: MailBank[]
@@ -36,17 +36,16 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   takvim_baglantisi: 'Takvimi aç',
 }
 
-/** Values that strangers chose: names of customers, and names and states of calendars of other sites. */
-const OF_STRANGERS = ['musteri_adi', 'takvim_adi', 'takvim_durumu'] as const
+/** Values that come from outside: names of customers, and names and states of feeds. */
+const UNTRUSTED = ['musteri_adi', 'takvim_adi', 'takvim_durumu'] as const
 
 /**
- * A template and a reservation's values become a mail, as HTML and as text. Templates are text: an empty line parts
- * paragraphs, and a paragraph with nothing but {{banka_bilgileri}} or the placeholder of a link becomes a table or a
- * button.
+ * Renders a template with the values of a reservation, as HTML and as text. In a template an empty line separates
+ * paragraphs. A paragraph that consists of {{banka_bilgileri}} becomes a table, one that consists of a link a button.
  */
 export function renderMail(template: { subject: string; body: string }, given: MailFacts): RenderedMail {
   const values = { ...given.values }
-  for (const name of OF_STRANGERS) values[name] = unlinked(values[name])
+  for (const name of UNTRUSTED) values[name] = breakLinks(values[name])
   const facts = { ...given, values }
   const subject = fill(template.subject, facts).replaceAll(/\s+/g, ' ').trim()
   const paragraphs = template.body
@@ -72,14 +71,14 @@ export function renderMail(template: { subject: string; body: string }, given: M
   return { subject, html, text: `${text.join('\n\n')}\n` }
 }
 
-/** Every placeholder by its value; one that is unknown stays as it is written, so that nobody overlooks it. */
+/** Replaces the placeholders by their values. An unknown one stays as it is, so that it is noticed. */
 function partsOf(text: string, facts: MailFacts): MailPart[] {
   return text.split(/(\{\{[^{}]*\}\})/).map((part, index) => {
     const name = index % 2 === 1 ? part.slice(2, -2).trim() : ''
     if (!isPlaceholder(name)) return { text: part, is_link: false }
     if (name === 'banka_bilgileri') return { text: bankText(facts.banks), is_link: false }
     const value = facts.values[name]
-    // only an address of ours: a customer may have called himself one
+    // only our own URLs become links, because a customer may use a URL as a name
     return { text: value, is_link: BUTTONS[name] !== undefined && value !== '' }
   })
 }
@@ -110,7 +109,7 @@ function bankText(banks: readonly MailBank[]): string {
 
 const line = (label: string, amount: number, weight = 400) => ({ label, amount: formatMoney(amount), weight })
 
-/** The printed lines of a quote, its total, and what was paid: the customer never sees two prices (docs/product.md, Quote). */
+/** The lines of a quote, its total and the paid amount, as on the site (docs/product.md, Quote). */
 function ledgerLines({ quote, paid_amount }: NonNullable<MailFacts['ledger']>) {
   return [
     ...quote.lines.map((own) => line(quoteLineLabel(own), own.amount)),

@@ -11,7 +11,7 @@ import { startMailSink } from '../../../../tests/mail-sink.ts'
 import type { SinkOptions } from '../../../../tests/mail-sink.ts'
 import type { World } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { claimMail, noteRefused, noteSent, renewClaims } from './claim-mail.ts'
+import { claimMail, markRefused, markSent, renewClaims } from './claim-mail.ts'
 import { hasMailSender } from './mail-sender.ts'
 import { queueMail } from './outbox.ts'
 import { sendMails } from './send-mails.ts'
@@ -45,7 +45,7 @@ async function queue(world: World, n: number): Promise<string[]> {
   return rows.map((row) => row.message_id).toSorted()
 }
 
-/** Transactions of the program that are open at this moment, without the one that asks. */
+/** The number of open transactions of the program, without that of this query. */
 async function openTransactions(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity
@@ -58,14 +58,14 @@ const statuses = async () => {
   return rows.map((row) => `${row.status} ${row.attempts}`)
 }
 
-test('with a third of the deliveries refused every mail arrives once, later, under its own Message-ID', async () => {
+test('when a third of the deliveries is refused, every mail still arrives once with its own Message-ID', async () => {
   const sink = await openSink({ refuses: (delivery) => delivery % 3 === 0 })
   const world = worldWith(sink.url)
   api.clock.set('2027-03-01T09:00:00+03:00')
   const ids = await queue(world, 40)
   let sent = await sendMails(world)
   expect(sent).toBe(27)
-  // Not before its time comes.
+  // not before it is due
   expect(await sendMails(world)).toBe(0)
   for (const minute of [2, 5, 12, 30]) {
     api.clock.set(`2027-03-01T09:${String(minute).padStart(2, '0')}:00+03:00`)
@@ -75,7 +75,7 @@ test('with a third of the deliveries refused every mail arrives once, later, und
   expect(sink.ids()).toEqual(ids)
 })
 
-test('a mail is tried for more than eight hours, then given up with what the other side said', async () => {
+test('a mail is retried for more than eight hours and then fails with the answer of the mail server', async () => {
   const sink = await openSink({ refuses: () => true })
   const world = worldWith(sink.url)
   const began = new Date('2027-03-01T09:00:00+03:00').getTime()
@@ -102,26 +102,26 @@ test('two processes share the outbox and send nothing twice', async () => {
   expect(sink.ids()).toEqual(ids)
 })
 
-test('a server that cannot be reached costs an attempt and nothing else', async () => {
+test('a mail server that cannot be reached costs only an attempt', async () => {
   const world = worldWith('smtp://127.0.0.1:1')
   await queue(world, 1)
   expect(await sendMails(world)).toBe(0)
   expect(await statuses()).toEqual(['waiting 1'])
 })
 
-test('a process without SMTP writes mails that wait, and touches none', async () => {
+test('a process without SMTP queues mails and sends none', async () => {
   await api.db.deleteFrom('mail_sender').execute()
   await queue(worldWith(null), 1)
   expect(await sendMails(worldWith(null))).toBe(0)
   expect(await statuses()).toEqual(['waiting 0'])
-  // nor does it count as somebody who sends
+  // it does not count as a mail sender
   expect(await hasMailSender(api.db, api.world.now())).toBe(false)
   const sink = await openSink()
   expect(await sendMails(worldWith(sink.url))).toBe(1)
   expect(await hasMailSender(api.db, api.world.now())).toBe(true)
 })
 
-test('while the other side does not answer no connection is held, and another process sends other mails', async () => {
+test('while a mail server does not answer, no database connection is held and another process sends other mails', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   onTestFinished(() => answer.resolve())
@@ -137,14 +137,14 @@ test('while the other side does not answer no connection is held, and another pr
   await asked.promise
   await expect.poll(async () => (await statuses()).filter((one) => one === 'waiting 1')).toHaveLength(4)
   expect(await openTransactions()).toBe(0)
-  // four are in the hands of the slow one
+  // the slow process has claimed four
   expect(await sendMails(worldWith(quick.url))).toBe(2)
   answer.resolve()
   expect(await first).toBe(4)
   expect([...slow.ids(), ...quick.ids()].toSorted()).toEqual(ids)
 })
 
-test('a mail that hangs does not keep those back that are written after it', async () => {
+test('a mail that hangs does not delay those that are queued after it', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   onTestFinished(() => answer.resolve())
@@ -176,10 +176,10 @@ test('a mail that hangs does not keep those back that are written after it', asy
   expect(await run).toBe(2)
 })
 
-test('the claim of a process that is gone runs out, also after its last attempt', async () => {
+test('the claim of a dead process expires, also after the last attempt', async () => {
   api.clock.set('2027-03-01T09:00:00+03:00')
   const [id] = await queue(worldWith(null), 1)
-  // what a killed process leaves behind
+  // the state that a killed process leaves
   expect(await claimMail(api.db, 'killed', api.world.now())).toMatchObject({ message_id: id, attempts: 1 })
   const sink = await openSink()
   api.clock.set('2027-03-01T09:00:29+03:00')
@@ -201,7 +201,7 @@ test('the claim of a process that is gone runs out, also after its last attempt'
   expect(last_error).toBe('Gönderim her denemede yarıda kesildi.')
 })
 
-test('a sender keeps its claims for as long as it sends', async () => {
+test('a process keeps its claims as long as it is sending', async () => {
   api.clock.set('2027-03-01T09:00:00+03:00')
   await queue(worldWith(null), 1)
   const mail = (await claimMail(api.db, 'slow', api.world.now()))!
@@ -211,14 +211,14 @@ test('a sender keeps its claims for as long as it sends', async () => {
   expect(await claimMail(api.db, 'other', api.world.now())).toBeUndefined()
   api.clock.set('2027-03-01T09:00:50+03:00')
   expect(await claimMail(api.db, 'other', api.world.now())).toMatchObject({ attempts: 2 })
-  // the slow one has lost it: its failure is no news, its success is
-  await noteRefused(api.db, { mail, holder: 'slow', answer: 'try later' }, api.world.now())
+  // the slow process has lost the claim: its failure is ignored, its success is recorded
+  await markRefused(api.db, { mail, holder: 'slow', answer: 'try later' }, api.world.now())
   expect(await claimMail(api.db, 'third', api.world.now())).toBeUndefined()
-  await noteSent(api.db, mail, api.world.now())
+  await markSent(api.db, mail, api.world.now())
   expect(await statuses()).toEqual(['sent 2'])
 })
 
-test('a process that ends lets a mail at hand go out, gives back what takes longer and claims no other', async () => {
+test('a process that stops finishes its current mails, releases those that take longer and claims no other', async () => {
   const asked = Promise.withResolvers<void>()
   const sink = await openSink({
     holds: async () => {
@@ -234,7 +234,7 @@ test('a process that ends lets a mail at hand go out, gives back what takes long
   end.abort()
   expect(await run).toBe(0)
   const ms = performance.now() - began
-  console.log(`shutdown: mails that nobody answers were given back after ${(ms / 1000).toFixed(1)} s`)
+  console.log(`shutdown: mails without an answer were released after ${(ms / 1000).toFixed(1)} s`)
   expect(ms).toBeLessThan(6000)
   expect(await statuses()).toEqual(Array(6).fill('waiting 0'))
   const quick = await openSink()
@@ -251,7 +251,7 @@ test('a process that ends lets a mail at hand go out, gives back what takes long
   ])
 })
 
-test('mails that waited for days before anybody sent are set aside, and go out by hand', async () => {
+test('mails that were due for days are set aside, and admins can send them by hand', async () => {
   const admin = await createUser(api.db, { role: 'ADMIN' })
   api.clock.set('2027-03-01T09:00:00+03:00')
   await queue(worldWith(null), 2)
@@ -273,7 +273,7 @@ test('mails that waited for days before anybody sent are set aside, and go out b
   expect(await statuses()).toEqual(['sent 1', 'sent 1'])
 })
 
-test('a mail of work that is rolled back never was', async () => {
+test('a mail is rolled back with its transaction', async () => {
   const world = worldWith(null)
   await queue(world, 0)
   const { id } = await createReservation(api.db, villa.id, {
@@ -289,7 +289,7 @@ test('a mail of work that is rolled back never was', async () => {
   expect(await statuses()).toEqual([])
 })
 
-/** A mail server of few words, which takes no recipient and says so with these bytes. */
+/** A mail server that refuses every recipient with this answer. */
 async function rudeServer(answer: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -302,7 +302,7 @@ async function rudeServer(answer: string): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('an answer that the database cannot hold costs a mail an attempt, as any other answer does', async () => {
+test('an answer that the database cannot store costs an attempt, like any other refusal', async () => {
   const world = worldWith(await rudeServer('550 full\u0000 box'))
   api.clock.set('2027-03-01T09:00:00+03:00')
   await queue(world, 3)

@@ -8,16 +8,19 @@ interface List {
   from: RawBuilder<unknown>
   order: RawBuilder<unknown>
 }
-interface Wanted {
+interface PageQuery {
   skip?: number | undefined
   take?: number | undefined
 }
 
-/** A list for pickers: whole, or the page that was asked for and how many there are (contract/fields). */
+/**
+ * A list for select fields: the whole list, or one page with the total when `skip` or `take` is given
+ * (contract/fields).
+ */
 export async function allOrPage<Row>(
   db: Db,
   { columns, from, order }: List,
-  { skip, take }: Wanted,
+  { skip, take }: PageQuery,
 ): Promise<Row[] | { items: Row[]; total: number }> {
   const list = sql<Row>`select ${columns} from ${from} order by ${order}`
   if (skip === undefined && take === undefined) return (await list.execute(db)).rows

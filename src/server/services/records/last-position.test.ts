@@ -13,9 +13,9 @@ test.each([
   { path: 'towns', fields: point },
   { path: 'villatypes', fields: {} },
   { path: 'featurecategory', fields: {} },
-])('$path that are added at once stand one behind the other', async ({ path, fields }) => {
+])('concurrent inserts into $path get positions one after the other', async ({ path, fields }) => {
   const made = await api.db.transaction().execute(async (tx) => {
-    // none can be finished while the log is locked
+    // no insert can finish while the audit log is locked
     await sql`lock table audit_log in share mode`.execute(tx)
     const answers = ['Bir', 'İki', 'Üç'].map((name) =>
       api.call('POST', `/v1/admin/${path}`, { body: { name: `${name} ${path}`, ...fields }, as: admin }),

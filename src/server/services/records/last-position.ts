@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
 /**
- * The position after the last of a list. Whoever adds to one of this table meanwhile waits for the end of the transaction:
- * two would take the same position.
+ * The position after the last one of a list. Other inserts into the table wait for the end of the transaction, because
+ * two would otherwise take the same position.
  */
 export async function lastPosition(
   tx: Tx,
   table: 'towns' | 'villa_types' | 'feature_categories' | 'features',
-  /** the list is that of the records with this parent */
+  /** the parent whose records make the list */
   within?: { feature_category_id: number },
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`positions of ${table}`}, 0))`.execute(tx)

@@ -8,8 +8,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { writePositions } from './write-positions.ts'
 
 /**
- * Puts a record at a position in its list, counted from 1; a position after the last is the last. All of the list are
- * locked in one order, so that two people who sort at once queue. Order is no field of a form: no version is raised.
+ * Moves a record to a position in its list, counted from 1; a position after the last is the last. The records of the
+ * list are locked in the order of their ids, so that two concurrent moves run one after the other. The version is not
+ * raised, because the position is no field of a form.
  */
 export async function moveRecord(
   tx: Tx,
@@ -17,7 +18,7 @@ export async function moveRecord(
     table: Exclude<SavedTable, 'districts'>
     id: number
     position: number
-    /** the list is that of the records with the same parent */
+    /** the column of the parent whose records make the list */
     within?: 'feature_category_id'
     actor: Actor
     now: Date
@@ -28,7 +29,7 @@ export async function moveRecord(
     within === undefined
       ? sql`true`
       : sql`${sql.ref(within)} = (select ${sql.ref(within)} from ${sql.table(table)} where id = ${id})`
-  // locked first and read after: who waited for another's move sees its order
+  // locked first and then read, so that a move that waited for another one sees its order
   await sql`select id from ${sql.table(table)} where ${list} order by id for no key update`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where ${list} order by position, id`.execute(tx)

@@ -13,7 +13,7 @@ type Versioned =
   | 'discounts'
   | 'public_holidays'
 
-/** Writes fields of a record and raises its version by one. Answers the new version; not found when it has gone. */
+/** Writes fields of a record and raises its version by one. Returns the new version. @throws Failure not_found */
 export async function raiseVersion<Table extends Versioned>(
   db: Db,
   table: Table,

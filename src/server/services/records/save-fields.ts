@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/context.ts'
 import { changesBetween } from '../audit/changes-between.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { refuseStale } from '../audit/refuse-stale.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
-/** Tables whose records admins edit by forms and that carry a version; their names in the audit log. */
+/** The tables with a version whose records admins edit in forms, and the names of these records in the audit log. */
 const RECORDS = {
   towns: 'town',
   districts: 'district',
@@ -17,9 +17,9 @@ export type SavedTable = keyof typeof RECORDS
 export const recordOf = (table: SavedTable) => RECORDS[table]
 
 /**
- * Saves those of the wanted fields that differ from the stored record, which this transaction has locked: its version
- * is raised, the audit log says what was changed. Refuses a record that was written since `version`.
- * Answers what was changed; null when nothing was.
+ * Saves the wanted fields that differ from the stored record, which this transaction has locked. Raises the version
+ * and writes an audit entry. Refuses a record that was written since `version`. Returns the changes; null when there
+ * are none.
  */
 export async function saveFields<Stored extends { id: number; version: number }>(
   tx: Tx,
@@ -27,9 +27,9 @@ export async function saveFields<Stored extends { id: number; version: number }>
     table: SavedTable
     stored: Stored
     wanted: Partial<Stored>
-    /** which the caller read */
+    /** the version that the caller read */
     version: number
-    /** the record as it stands, for a caller who is refused */
+    /** reads the current record, for the answer to a caller who is refused */
     current: () => Promise<unknown>
     actor: Actor
     now: Date

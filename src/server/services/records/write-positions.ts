@@ -4,7 +4,7 @@ import type { SavedTable } from './save-fields.ts'
 
 type Ordered = 'villas' | 'villa_images' | 'showcases' | Exclude<SavedTable, 'districts'>
 
-/** Gives the records the positions 1 to n in the order of their ids; writes only those whose position is another. */
+/** Gives the records the positions 1 to n in the order of `ids`; writes only positions that change. */
 export async function writePositions(tx: Tx, table: Ordered, ids: readonly number[]): Promise<void> {
   await sql`
     update ${sql.table(table)} as t set position = wanted.position

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ApiFailure } from '../../../client/client.ts'
-import { landingDescription, landingTitle } from '../../../domain/seo/landing-result.ts'
-import { THIN } from '../../../domain/seo/thin-page.ts'
+import { landingDescription, landingTitle } from '../../../domain/seo/landing-snippet.ts'
+import { MIN_LISTED_VILLAS } from '../../../domain/seo/landing-snippet.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { cardRecord } from '../../cards/card-record.ts'
 import { landingRecord } from './landing-record.ts'
@@ -78,7 +78,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description: import.meta.env.SSR
       ? landing.seo_description || landingDescription(landing.name, { ...landing, total })
       : '',
-    isThin: total < THIN,
+    isThin: total < MIN_LISTED_VILLAS,
     share: landing.share_image,
     ...(landing.large_image === null ? {} : { image: landing.large_image }),
   })

@@ -3,7 +3,7 @@ import MapIcon from 'lucide-react/icons/map'
 import { lazy, useState } from 'react'
 import { Link, data, redirect, useNavigation, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { pageDescription, upTo } from '../../../domain/seo/search-result.ts'
+import { pageDescription, guestsUpTo } from '../../../domain/seo/search-snippet.ts'
 import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { apiOf } from '../../shell/api-context.ts'
@@ -87,7 +87,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     canonical: landingOf(new URLSearchParams(location.search), frame?.site?.menu ?? null),
     title: isRegion ? `${regions[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
     description: import.meta.env.SSR
-      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', upTo(most))
+      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', guestsUpTo(most))
       : '',
   })
 }

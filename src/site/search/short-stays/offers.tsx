@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { InputOf } from '../../../contract/registry.ts'
-import { pageDescription, upTo } from '../../../domain/seo/search-result.ts'
+import { pageDescription, guestsUpTo } from '../../../domain/seo/search-snippet.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { cardRecord } from '../../cards/card-record.ts'
@@ -60,7 +60,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description: import.meta.env.SSR
       ? pageDescription(
           `${villas}, eski ve yeni fiyat yan yana.`,
-          upTo(Math.max(0, ...offers.map(({ guests }) => guests))),
+          guestsUpTo(Math.max(0, ...offers.map(({ guests }) => guests))),
         )
       : '',
   })

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { InputOf } from '../../../contract/registry.ts'
-import { pageDescription, upTo } from '../../../domain/seo/search-result.ts'
+import { pageDescription, guestsUpTo } from '../../../domain/seo/search-snippet.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { gapListCall, gapListHref, PAGE_SIZE, readGapList } from './gap-list-state.ts'
@@ -61,7 +61,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description: import.meta.env.SSR
       ? pageDescription(
           `${gaps}: iki konaklama arasında kalan geceler, en az gece şartı yok.`,
-          upTo(Math.max(0, ...stays.map(({ guests }) => guests))),
+          guestsUpTo(Math.max(0, ...stays.map(({ guests }) => guests))),
         )
       : '',
   })

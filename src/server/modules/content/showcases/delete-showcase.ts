@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
 import { lockShowcase, removeShowcase } from './store.ts'
 
-/** The log keeps what hung in it, so that somebody can hang it again. */
+/** The audit log keeps the villas of the showcase, so that it can be created again. */
 export const deleteShowcase = route(endpoint, async ({ db, actor, now }, { params }) =>
   inTransaction(db, async (tx) => {
     const stored = await lockShowcase(tx, params.id)

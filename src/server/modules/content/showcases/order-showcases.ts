@@ -1,6 +1,6 @@
 import { orderShowcases as endpoint } from '../../../../contract/content/showcases.ts'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../../contract/failure.ts'
-import { changedSince } from '../../../services/audit/changed-since.ts'
+import { staleValueFailure } from '../../../services/records/refuse-stale.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { writePositions } from '../../../services/records/write-positions.ts'
@@ -9,8 +9,8 @@ import { route } from '../../../platform/http/route.ts'
 import { lockOrder } from './store.ts'
 
 /**
- * All of them: a list that knows one less or one more was read before somebody added or deleted one. Of two who order
- * what they see the second is told.
+ * Orders all showcases. A list with other ids than the stored ones is refused, because showcases were added or deleted
+ * since it was read. When two admins order at once, the second is refused and told who was first.
  */
 export const orderShowcases = route(endpoint, async ({ db, actor, now }, { body }) => {
   if (new Set(body.id).size < body.id.length) throw fieldFailure('id', FIELD_SENTENCES.choose)
@@ -21,9 +21,9 @@ export const orderShowcases = route(endpoint, async ({ db, actor, now }, { body 
     }
     const { seen = stored } = body
     if (seen.join() !== stored.join()) {
-      // another slot is another place on the page, too
+      // changing the slot moves a showcase on the page, too
       const order = { record: 'showcase', ids: stored, fields: ['position', 'slot'], as: 'order' }
-      throw await changedSince(tx, order, { seen, stored }, now(), CASE_SENTENCES.showcases_ordered_by)
+      throw await staleValueFailure(tx, order, { seen, stored }, now(), CASE_SENTENCES.showcases_ordered_by)
     }
     const moved = body.id.filter((id, index) => stored[index] !== id)
     await writePositions(tx, 'showcases', body.id)

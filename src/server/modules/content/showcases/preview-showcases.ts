@@ -1,23 +1,26 @@
 import { previewShowcases as endpoint } from '../../../../contract/content/showcases.ts'
-import { hangs } from '../../../../domain/catalogue/showcase.ts'
+import { isShownOn } from '../../../../domain/catalogue/showcase.ts'
 import type { Db } from '../../../platform/context.ts'
 import {
-  CARDS_A_SHOWCASE,
+  CARDS_PER_SHOWCASE,
   homeShowcases,
-  SHOWCASES_A_PAGE,
+  MAX_HOME_SHOWCASES,
   SLOTS,
   withCards,
 } from '../../../services/catalogue/home-showcases.ts'
 import type { HomeShowcase } from '../../../services/catalogue/home-showcases.ts'
 import { stripOf } from '../../../services/catalogue/villa-cards.ts'
 import { route } from '../../../platform/http/route.ts'
-import { positionOf, shownOf } from './store.ts'
+import { positionOf, activeVillasOf } from './store.ts'
 import type { ShowcaseFields } from './store.ts'
 
 type Draft = ShowcaseFields & { id: number | null; villa_id: number[] }
 type Section = Omit<HomeShowcase, 'id'> & { id: number | null }
 
-/** What the home page of a day will show, read as the page itself reads it. Nothing is written. */
+/**
+ * The showcases of the home page on a day, with an unsaved draft among them. Uses the queries of the page; writes
+ * nothing.
+ */
 export const previewShowcases = route(endpoint, async ({ db, now }, { body: { day, draft } }) => {
   const moment = now()
   const stored: Section[] = await homeShowcases(db, day)
@@ -30,7 +33,9 @@ export const previewShowcases = route(endpoint, async ({ db, now }, { body: { da
 
 async function withDraft(db: Db, stored: Section[], draft: Draft, day: string): Promise<Section[]> {
   const others = stored.filter(({ id }) => id !== draft.id)
-  const villa_ids = hangs(draft, day) ? await shownOf(db, draft.villa_id, day, CARDS_A_SHOWCASE) : []
+  const villa_ids = isShownOn(draft, day)
+    ? await activeVillasOf(db, draft.villa_id, day, CARDS_PER_SHOWCASE)
+    : []
   if (villa_ids.length === 0) return others
   const position = draft.id === null ? null : await positionOf(db, draft.id)
   const { id, title, note, slot } = draft
@@ -41,5 +46,5 @@ async function withDraft(db: Db, stored: Section[], draft: Draft, day: string): 
         a.position - b.position ||
         (a.id ?? Infinity) - (b.id ?? Infinity),
     )
-    .slice(0, SHOWCASES_A_PAGE)
+    .slice(0, MAX_HOME_SHOWCASES)
 }

@@ -2,14 +2,14 @@ import { setShowcaseVillas as endpoint } from '../../../../contract/content/show
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { changesBetween } from '../../../services/audit/changes-between.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { refuseStale } from '../../../services/audit/refuse-stale.ts'
+import { refuseStale } from '../../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
-import { checkVillas } from './check-villas.ts'
+import { checkVillas } from './check-showcase.ts'
 import { findShowcase, lockShowcase, replaceVillas, writeShowcase } from './store.ts'
 
-/** The whole set in its order: who sends it says what the showcase is, and not what changed in it. */
+/** Replaces all villas of a showcase, in the order of the ids. */
 export const setShowcaseVillas = route(endpoint, async ({ db, actor, now }, { body }) => {
   const { showcase_id: id, version, villa_id: wanted } = body
   return inTransaction(db, async (tx) => {

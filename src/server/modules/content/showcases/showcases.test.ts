@@ -5,8 +5,8 @@ import { createShowcase } from '../../../../../tests/factories/showcases.ts'
 import { createUser } from '../../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../../tests/factories/villas.ts'
 import { waitForLockQueue } from '../../../../../tests/wait-for-lock-queue.ts'
-import { hangs } from '../../../../domain/catalogue/showcase.ts'
-import { hangsOn } from '../../../services/catalogue/home-showcases.ts'
+import { isShownOn } from '../../../../domain/catalogue/showcase.ts'
+import { shownOn } from '../../../services/catalogue/home-showcases.ts'
 
 const api = await startApi({ now: '2027-06-10T12:00:00+03:00' })
 const { db } = api
@@ -31,7 +31,7 @@ const home = async () =>
     villas: { id: number }[]
   }[]
 
-test('a showcase is made, filled in order, changed and deleted, and the log tells all of it', async () => {
+test('a showcase is created, filled in order, changed and deleted, and the audit log has every step', async () => {
   const made = await call('POST', 'showcases', { title: ' Haftanın evleri ', note: 'Denize yakın' })
   expect(made.status).toBe(201)
   const { id } = made.body.content
@@ -65,7 +65,7 @@ test('a showcase is made, filled in order, changed and deleted, and the log tell
   expect(log.map(({ version }) => version)).toEqual([1, 2, 3, null])
 })
 
-test('the schedule goes by days in Istanbul: the page changes at midnight there, and not before', async () => {
+test('the schedule follows days in Istanbul: the page changes at midnight there and not earlier', async () => {
   const { id } = await createShowcase(db, {
     starts_on: '2027-06-11',
     ends_on: '2027-06-13',
@@ -88,7 +88,7 @@ test('the schedule goes by days in Istanbul: the page changes at midnight there,
   await call('DELETE', `showcases/${id}`)
 })
 
-test('villas that are switched off or without a permit in force are left out and said to be', async () => {
+test('villas that are inactive or without a valid permit are left out, and the editor says why', async () => {
   const off = await createVilla(db, { is_active: false })
   const cancelled = await createVilla(db, { permit_status: 'cancelled' })
   const expired = await createVilla(db, { permit_valid_until: '2027-06-30' })
@@ -106,7 +106,7 @@ test('villas that are switched off or without a permit in force are left out and
   await call('DELETE', `showcases/${id}`)
 })
 
-test('slots come from the top down, and the order is saved as one list that must be whole', async () => {
+test('slots are ordered from the top down, and the order is saved as one complete list', async () => {
   const [low, one, two, top] = [
     await createShowcase(db, { slot: 'home_bottom', villas: ids }),
     await createShowcase(db, { villas: ids }),
@@ -138,7 +138,7 @@ test('slots come from the top down, and the order is saved as one list that must
   for (const { id } of [low, one, two, top]) await call('DELETE', `showcases/${id}`)
 })
 
-test('of two who sort at once the second finds the order that the first has left, and the log says so', async () => {
+test('when two admins order at once, the second starts from the order that the first left, as the audit log shows', async () => {
   const [one, two, three] = [
     await createShowcase(db, { villas: ids }),
     await createShowcase(db, { villas: ids }),
@@ -170,7 +170,7 @@ test('of two who sort at once the second finds the order that the first has left
   for (const { id } of [one, two, three]) await call('DELETE', `showcases/${id}`)
 })
 
-test('of two who sort what they see the second hears who was first, and may put the own order over it', async () => {
+test('when two admins order the list they saw, the second is told who was first and may overwrite that order', async () => {
   const [one, two, three] = [
     await createShowcase(db, { villas: ids }),
     await createShowcase(db, { villas: ids }),
@@ -192,7 +192,7 @@ test('of two who sort what they see the second hears who was first, and may put 
   })
   expect((await home()).map(({ id }) => id)).toEqual([two.id, one.id, three.id])
 
-  // hung elsewhere on the page: another order, too
+  // moved to another slot, which changes the order, too
   await call('PUT', `showcases/${three.id}`, { version: 1, slot: 'home_top' })
   const moved = await order([one.id, two.id, three.id], late.body.content.stored, other)
   expect([moved.status, moved.body.content.changes[0].by]).toEqual([409, 'Ayşe Yılmaz'])
@@ -201,7 +201,7 @@ test('of two who sort what they see the second hears who was first, and may put 
   for (const { id } of [one, two, three]) await call('DELETE', `showcases/${id}`)
 })
 
-test('what cannot be is said at its field, and nothing is written', async () => {
+test('an invalid value is refused at its field, and nothing is written', async () => {
   const { id } = await createShowcase(db, { title: 'Sağlam', villas: ids })
   const refused = async (method: string, path: string, body: unknown) =>
     (await call(method, path, body)).body.errors?.map(({ field }) => field)
@@ -221,7 +221,7 @@ test('what cannot be is said at its field, and nothing is written', async () => 
   await call('DELETE', `showcases/${id}`)
 })
 
-test('two editors: the later one gets the showcase as it is and who saved it, and merges', async () => {
+test('of two editors the later one gets the current showcase and the name of the first, and merges', async () => {
   const { id } = await createShowcase(db, { title: 'Önce', villas: ids })
   await call('PUT', `showcases/${id}`, { version: 1, title: 'Sonra' }, other)
   expect((await call('PUT', `showcases/${id}`, { version: 1, note: 'Not' })).status).toBe(409)
@@ -240,7 +240,7 @@ test('two editors: the later one gets the showcase as it is and who saved it, an
   expect(villaClash.body.content.record.villas.map((villa: { id: number }) => villa.id)).toEqual([ids[1]])
 })
 
-test('who sends what is stored already raises no version', async () => {
+test('saving unchanged values does not raise the version', async () => {
   const { id } = await createShowcase(db, { title: 'Önce', villas: ids })
   await call('PUT', `showcases/${id}`, { version: 1, title: 'Sonra' }, other)
   await call('POST', 'showcasevillas', { showcase_id: id, version: 2, villa_id: [ids[1]] }, other)
@@ -262,14 +262,16 @@ test('the picker finds by name, code and town, those on show first', async () =>
   expect(hidden).toEqual(hidden.toSorted())
 })
 
-test('the database and the rule agree on when a showcase hangs', async () => {
+test('the database and the rule agree on whether a showcase is shown', async () => {
   const days = [null, '2027-05-31', '2027-06-01', '2027-06-02']
   const schedules = [true, false].flatMap((is_active) =>
     days.flatMap((starts_on) => days.map((ends_on) => ({ is_active, starts_on, ends_on }))),
   )
-  const { rows } = await sql<{ hangs: boolean }>`
-    select ${hangsOn('2027-06-01')} as hangs
+  const { rows } = await sql<{ is_shown: boolean }>`
+    select ${shownOn('2027-06-01')} as is_shown
     from jsonb_to_recordset(${JSON.stringify(schedules)}::jsonb) as c (
       is_active boolean, starts_on date, ends_on date)`.execute(db)
-  expect(rows.map((row) => row.hangs)).toEqual(schedules.map((schedule) => hangs(schedule, '2027-06-01')))
+  expect(rows.map((row) => row.is_shown)).toEqual(
+    schedules.map((schedule) => isShownOn(schedule, '2027-06-01')),
+  )
 })

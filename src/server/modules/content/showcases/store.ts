@@ -4,13 +4,13 @@ import type { z } from 'zod'
 import type { createShowcase, showcase, showcaseVilla } from '../../../../contract/content/showcases.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
 import type { Db } from '../../../platform/context.ts'
-import { hangsOn, hiddenBecause, slotRank } from '../../../services/catalogue/home-showcases.ts'
+import { shownOn, hiddenBecause, slotRank } from '../../../services/catalogue/home-showcases.ts'
 import { coverOf, withUrl } from '../../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../../services/catalogue/image-json.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../../services/records/raise-version.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { isCalled, namesakesFirst } from '../../../services/records/typed-name.ts'
+import { matchesVilla, nameStartsFirst } from '../../../services/records/name-search.ts'
 import { nightlyFrom } from '../../../services/catalogue/villa-cards.ts'
 
 export type Showcase = z.input<typeof showcase>
@@ -22,7 +22,7 @@ const columns = (today: Day): RawBuilder<Showcase> => sql`
   c.id, c.title, c.note, c.slot, c.position, c.is_active, c.starts_on, c.ends_on, c.version,
   n.villa_count, n.shown_count,
   case when not c.is_active then 'off' when c.starts_on > ${today}::date then 'planned'
-    when ${hangsOn(today)} then 'shown' else 'over' end as status`
+    when ${shownOn(today)} then 'shown' else 'over' end as status`
 
 const source = (today: Day) => sql`showcases c cross join lateral (
   select count(*) as villa_count, count(*) filter (where ${hiddenBecause(today)} is null) as shown_count
@@ -50,13 +50,13 @@ async function countShowcases(db: Db): Promise<number> {
   return total
 }
 
-/** What a villa `v` is in a picker. */
+/** The columns of a villa `v` that an admin may choose. */
 const villaColumns = (today: Day): RawBuilder<StoredVilla> => sql`
   v.id, v.code, v.name, t.name as town_name, v.guests, v.bedrooms, ${nightlyFrom(sql`v.id`, today)} as nightly_from,
   ${hiddenBecause(today)} as hidden_because,
   ${coverOf} as image`
 
-/** One showcase with its villas in order, those the page leaves out among them; null where there is none. */
+/** One showcase with all its villas in order, also those that the page leaves out; null when it does not exist. */
 export async function findShowcase(
   db: Db,
   id: number,
@@ -73,7 +73,7 @@ export async function findShowcase(
   return { ...found, villas: villas.rows.map(withUrl) }
 }
 
-export interface Wanted {
+export interface VillaQuery {
   searchString: string
   ids?: number[] | undefined
   town_id?: number[] | undefined
@@ -82,10 +82,10 @@ export interface Wanted {
   take: number
 }
 
-/** Villas to pick from: those on show first, then those whose name begins so, then in the order of the list. */
+/** Villas to choose from: active ones first, then those whose name begins with the typed text, then by position. */
 export async function findVillas(
   db: Db,
-  { searchString, ids, town_id, type_id, skip, take }: Wanted,
+  { searchString, ids, town_id, type_id, skip, take }: VillaQuery,
   today: Day,
 ): Promise<{ items: ShowcaseVilla[]; total: number }> {
   const conditions: RawBuilder<unknown>[] = [
@@ -93,13 +93,13 @@ export async function findVillas(
     ...(ids === undefined ? [] : [sql`v.id = any(${ids}::bigint[])`]),
     ...(town_id === undefined ? [] : [sql`v.town_id = any(${town_id}::bigint[])`]),
     ...(type_id === undefined ? [] : [sql`v.type_ids && ${type_id}::bigint[]`]),
-    ...(searchString === '' ? [] : [isCalled(searchString)]),
+    ...(searchString === '' ? [] : [matchesVilla(searchString)]),
   ]
   const from = sql`villas v join towns t on t.id = v.town_id where ${sql.join(conditions, sql` and `)}`
   const [{ rows }, counted] = await Promise.all([
     sql<StoredVilla>`
       select ${villaColumns(today)} from ${from}
-      order by not v.is_active, ${namesakesFirst(searchString)} v.position, v.id
+      order by not v.is_active, ${nameStartsFirst(searchString)} v.position, v.id
       limit ${take} offset ${skip}`.execute(db),
     sql<{ total: number }>`select count(*) as total from ${from}`.execute(db),
   ])
@@ -128,7 +128,7 @@ export async function lockShowcase(
   return { ...stored, villa_ids: villas.map(({ villa_id }) => villa_id) }
 }
 
-/** Hangs last. */
+/** Inserts a showcase in the last position. */
 export async function insertShowcase(tx: Tx, fields: ShowcaseFields): Promise<number> {
   const { id } = await tx
     .insertInto('showcases')
@@ -138,7 +138,7 @@ export async function insertShowcase(tx: Tx, fields: ShowcaseFields): Promise<nu
   return id
 }
 
-/** Answers the new version. */
+/** Saves the fields and returns the new version. */
 export const writeShowcase = (tx: Tx, id: number, fields: Partial<ShowcaseFields>) =>
   raiseVersion(tx, 'showcases', id, fields)
 
@@ -166,7 +166,7 @@ export async function replaceVillas(tx: Tx, id: number, villaIds: readonly numbe
     .execute()
 }
 
-/** The ids of all showcases in their order, locked first and read after: who waited sees the order of the one before. */
+/** Locks all showcases and then reads their ids in order, so that a transaction that waited sees the latest order. */
 export async function lockOrder(tx: Tx): Promise<number[]> {
   await sql`select id from showcases order by id for update`.execute(tx)
   const { rows } = await sql<{ id: number }>`
@@ -174,12 +174,17 @@ export async function lockOrder(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of these villas the ones a showcase shows on a day, in the order of the ids. */
-export async function shownOf(db: Db, ids: readonly number[], day: Day, most: number): Promise<number[]> {
+/** The first `max` of these villas that a showcase shows on a day, in the order of the ids. */
+export async function activeVillasOf(
+  db: Db,
+  ids: readonly number[],
+  day: Day,
+  max: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select v.id from unnest(${[...ids]}::bigint[]) with ordinality as asked (id, place)
-    join villas v on v.id = asked.id
-    where ${hiddenBecause(day)} is null order by asked.place limit ${most}`.execute(db)
+    select v.id from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, position)
+    join villas v on v.id = wanted.id
+    where ${hiddenBecause(day)} is null order by wanted.position limit ${max}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

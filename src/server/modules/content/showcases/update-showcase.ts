@@ -2,11 +2,11 @@ import { updateShowcase as endpoint } from '../../../../contract/content/showcas
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { changesBetween } from '../../../services/audit/changes-between.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
-import { refuseStale } from '../../../services/audit/refuse-stale.ts'
+import { refuseStale } from '../../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
-import { checkSchedule } from './check-schedule.ts'
+import { checkSchedule } from './check-showcase.ts'
 import { findShowcase, lockShowcase, writeShowcase } from './store.ts'
 
 export const updateShowcase = route(endpoint, async ({ db, actor, now }, { params, body }) => {

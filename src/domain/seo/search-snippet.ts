@@ -1,19 +1,19 @@
-/** Beyond these a search engine cuts what it shows of a page, in characters (docs/product.md, Search engines). */
-export const SEO_MOST = { title: 60, description: 155 }
+/** Search engines cut longer titles and descriptions; in characters (docs/product.md, Search engines). */
+export const SEO_MAX = { title: 60, description: 155 }
 
 interface KeyValue {
   key: string
   value: string
 }
 
-/** The name the site gives itself; footer and contact share keys. */
+/** The name of the site; the settings of footer and contact share keys. */
 export function brandOf(site: { contact: KeyValue[]; footerData: KeyValue[] } | null): string {
   const values = [...(site?.contact ?? []), ...(site?.footerData ?? [])]
   const named = values.find(({ key, value }) => key === 'site_name' && value.trim() !== '')
   return named?.value.trim() ?? 'Telmessa'
 }
 
-/** Cuts at a word and adds an ellipsis, never longer than the limit; never through a letter of two halves. */
+/** Cuts a text at a word and adds an ellipsis, within the limit; never splits a surrogate pair. */
 export function cutText(text: string, most: number): string {
   const clean = text.replaceAll(/\s+/g, ' ').trim()
   if (clean.length <= most) return clean
@@ -22,38 +22,38 @@ export function cutText(text: string, most: number): string {
   return `${kept.replace(/[\s,.;:·–\ud800-\udbff-]+$/, '')}…`
 }
 
-/** The title as the page has it: with the brand, cut to what is shown of it. */
+/** The title with the brand behind it; a long title is cut, the brand is kept. */
 export function pageTitle(title: string, brand: string): string {
-  return `${cutText(title, SEO_MOST.title - brand.length - 3)} | ${brand}`
+  return `${cutText(title, SEO_MAX.title - brand.length - 3)} | ${brand}`
 }
 
-/** The title somebody wrote stays whole as long as it can: rather without the brand than without its end. */
+/** A title that an admin wrote: when both do not fit, the brand is left out before the title is cut. */
 export function writtenTitle(title: string, brand: string): string {
   const whole = `${title.trim()} | ${brand}`
-  return whole.length <= SEO_MOST.title ? whole : cutText(title, SEO_MOST.title)
+  return whole.length <= SEO_MAX.title ? whole : cutText(title, SEO_MAX.title)
 }
 
-/** What every description promises, whatever it describes. */
+/** The sentence at the end of every description. */
 export const TOTAL_PROMISE = 'Temizlik dahil toplam fiyatı baştan görün.'
 
-/** Sentences shorter than this may be an abbreviation: «St.», «Dr.». */
-const LEAST_SENTENCE = 20
+/** A shorter "sentence" may be an abbreviation: «St.», «Dr.». */
+const MIN_SENTENCE = 20
 
-/** The whole sentences at the beginning of a text that fit; without any, its beginning cut at a word. */
-function firstOf(text: string, most: number): string {
+/** The first sentences of a text that fit; when none fits, the text cut at a word. */
+function firstSentences(text: string, most: number): string {
   const clean = text.replaceAll(/\s+/g, ' ').trim()
   if (clean.length <= most && /^$|[.!?…]$/.test(clean)) return clean
   if (clean.length < most) return `${clean}.`
   const ends = [...clean.matchAll(/[.!?…](?=\s|$)/g)].map(({ index }) => index + 1)
-  const end = ends.findLast((each) => each >= LEAST_SENTENCE && each <= most)
+  const end = ends.findLast((each) => each >= MIN_SENTENCE && each <= most)
   return end === undefined ? cutText(clean, Math.min(most, clean.length - 1)) : clean.slice(0, end)
 }
 
-/** One fact, the capacity, the promise of the total price: the fact alone is cut, and only where it must be. */
+/** A fact, the capacity and the promise of the total price. Only the fact is cut when they do not fit. */
 export function pageDescription(fact: string, capacity: string): string {
   const rest = [capacity, TOTAL_PROMISE].filter((part) => part !== '').join(' ')
-  return `${firstOf(fact, SEO_MOST.description - rest.length - 1)} ${rest}`.trim()
+  return `${firstSentences(fact, SEO_MAX.description - rest.length - 1)} ${rest}`.trim()
 }
 
-/** «12 kişiye kadar.»; nothing where no villa is. */
-export const upTo = (guests: number) => (guests > 0 ? `${guests} kişiye kadar.` : '')
+/** «12 kişiye kadar.»; empty without villas. */
+export const guestsUpTo = (guests: number) => (guests > 0 ? `${guests} kişiye kadar.` : '')

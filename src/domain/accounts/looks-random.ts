@@ -1,13 +1,13 @@
 const FEWEST_CHARACTERS = 8
-/** The shares of a text that may repeat, or continue, what stands before. A random text stays below a third. */
+/** The largest share of characters that may repeat or continue earlier ones. In a random text it is below a third. */
 const MOST_REPEATED = 3 / 4
 const MOST_IN_A_ROW = 2 / 3
 
 /**
- * Whether a secret may have been drawn at random: at least eight different characters, no short text repeated over and
- * over, no run of the alphabet or of digits. It cannot prove a secret good, only recognise some that were made up.
+ * Whether a secret may have been drawn at random: it has at least eight different characters, does not repeat a short
+ * text and does not run through the alphabet or the digits. This recognises some invented secrets, not all of them.
  */
-export function hasVariety(text: string): boolean {
+export function looksRandom(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0)!)
   if (new Set(codes).size < FEWEST_CHARACTERS) return false
   const neighbours = shareOf(codes, 1, (code, before) => Math.abs(code - before) <= 1)
@@ -18,7 +18,7 @@ export function hasVariety(text: string): boolean {
   return true
 }
 
-/** The share of characters for which `isSuch` holds with the character `distance` places before. */
+/** The share of characters for which `isSuch` holds when compared with the one `distance` characters earlier. */
 function shareOf(
   codes: readonly number[],
   distance: number,

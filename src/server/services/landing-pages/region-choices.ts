@@ -13,7 +13,7 @@ export function villaTypeChoices(db: Db) {
     .execute()
 }
 
-/** By name, of one town or of all. */
+/** Districts of one town, or of all towns, by name. */
 export function districtChoices(db: Db, townId?: number) {
   const all = db.selectFrom('districts').select(['id', 'town_id', 'name', 'slug'])
   const wanted = townId === undefined ? all : all.where('town_id', '=', townId)

@@ -1,5 +1,7 @@
-/** What the page of a villa says of itself to a search engine (docs/product.md, Search engines); the dashboard previews the same. */
-import { pageDescription } from './search-result.ts'
+/**
+ * Title and description of a villa for search engines (docs/product.md, Search engines); the dashboard previews them.
+ */
+import { pageDescription } from './search-snippet.ts'
 
 interface House {
   name: string

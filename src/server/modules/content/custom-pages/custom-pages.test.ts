@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startApi } from '../../../../tests/api.ts'
-import { createCustomPage } from '../../../../tests/factories/custom-pages.ts'
-import { createTown, createVillaType } from '../../../../tests/factories/regions.ts'
-import { createUser } from '../../../../tests/factories/users.ts'
-import { createVilla } from '../../../../tests/factories/villas.ts'
-import { waitForLockQueue } from '../../../../tests/wait-for-lock-queue.ts'
+import { startApi } from '../../../../../tests/api.ts'
+import { createCustomPage } from '../../../../../tests/factories/custom-pages.ts'
+import { createTown, createVillaType } from '../../../../../tests/factories/regions.ts'
+import { createUser } from '../../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../../tests/factories/villas.ts'
+import { waitForLockQueue } from '../../../../../tests/wait-for-lock-queue.ts'
 
 const api = await startApi({ now: '2027-06-10T12:00:00+03:00' })
 const { db } = api
@@ -20,7 +20,7 @@ const call = (method: string, path: string, body?: unknown, as = admin) =>
 const slugs = () =>
   db.selectFrom('slugs').select(['slug', 'is_current']).where('kind', '=', 'custom_page').execute()
 
-test('a page is made for its pair, cleaned, found by its address and by nobody twice', async () => {
+test('a page is created for a town and a villa type, cleaned, found by its slug, and cannot be created twice', async () => {
   const begin = await call('GET', `/new?town_id=${town.id}&villa_type_id=${type.id}`)
   expect(begin.body.content).toMatchObject({
     regions: [{ name: 'Kalkan' }],
@@ -63,7 +63,7 @@ test('a page is made for its pair, cleaned, found by its address and by nobody t
   expect((await call('GET', '?status=draft')).body.content.items).toEqual([])
 })
 
-test('of two made at once for one pair one wins, and the other is told of it', async () => {
+test('of two concurrent requests for one town and villa type one creates the page, and the other is told of it', async () => {
   const pair = { town_id: (await createTown(db)).id, villa_type_id: type.id }
   const answers = await Promise.all(
     ['Birinci', 'İkinci'].map((title) => call('POST', '', { ...pair, title })),
@@ -72,7 +72,7 @@ test('of two made at once for one pair one wins, and the other is told of it', a
   expect(answers.find(({ status }) => status === 409)?.body.content.code).toBe('page_exists')
 })
 
-test('a page whose town or type is deleted meanwhile says so at its field; one that was saved first keeps them', async () => {
+test('a page whose town or type is deleted meanwhile is refused at that field; one that was saved first blocks the deletion', async () => {
   const stage = async () => {
     const pair = { town_id: (await createTown(db)).id, villa_type_id: (await createVillaType(db)).id }
     const remove = {
@@ -91,7 +91,7 @@ test('a page whose town or type is deleted meanwhile says so at its field; one t
     ['villa_type_id', 'villa_type'],
   ] as const) {
     for (const save of saves) {
-      // the deletion holds its record and waits for the addresses, the save waits for the record
+      // the deletion has locked its record and waits for the slugs; the save waits for the record
       const { pair, remove } = await stage()
       const gone = await db.transaction().execute(async (tx) => {
         await sql`select from slugs where kind = ${kind} and record_id = ${pair[field]} for update`.execute(
@@ -107,7 +107,7 @@ test('a page whose town or type is deleted meanwhile says so at its field; one t
       const { status, body } = await gone.saved
       expect([status, body.errors]).toEqual([422, [{ field, message: 'Listeden birini seçin' }]])
     }
-    // the save holds both and waits for the address it wants
+    // the save has locked both and waits for its slug
     const { pair, remove } = await stage()
     const kept = await db.transaction().execute(async (tx) => {
       await sql`insert into slugs (slug, kind, record_id) values ('bekleyen-adres', 'town', 0)`.execute(tx)
@@ -125,7 +125,7 @@ test('a page whose town or type is deleted meanwhile says so at its field; one t
   }
 })
 
-test('the earlier address of a page that is no longer, or not yet, on show leads nowhere', async () => {
+test('the former slug of an unpublished page is not found', async () => {
   const page = await createCustomPage(db, { slug: 'once-boyleydi', is_published: false })
   await call('PUT', `/${page.id}`, { version: 1, slug: 'gizli-taslak' })
   const visit = async (slug: string) => (await api.call('GET', `/v1/landings/${slug}`)).body.content
@@ -138,7 +138,7 @@ test('the earlier address of a page that is no longer, or not yet, on show leads
   await call('DELETE', `/${page.id}`)
 })
 
-test('a renamed page keeps its old address as a way to it; a deleted one gives up all of them', async () => {
+test('a renamed page keeps its former slug as a redirect; the slugs of a deleted page are free again', async () => {
   const page = await createCustomPage(db, { slug: 'eski-adres' })
   await call('PUT', `/${page.id}`, { version: 1, slug: 'yeni-adres' })
   const ofPage = () =>
@@ -162,7 +162,7 @@ test('a renamed page keeps its old address as a way to it; a deleted one gives u
   expect((await call('GET', `/${page.id}`)).status).toBe(404)
 })
 
-test('what cannot be is said at its field, and nothing is written', async () => {
+test('an invalid value is refused at its field, and nothing is written', async () => {
   const page = await createCustomPage(db, { title: 'Sağlam' })
   const refused = async (body: unknown) =>
     (await call('PUT', `/${page.id}`, body)).body.errors?.map(({ field }) => field)
@@ -177,7 +177,7 @@ test('what cannot be is said at its field, and nothing is written', async () => 
   })
 })
 
-test('two editors: the later one gets the page as it is and who saved it, and merges', async () => {
+test('of two editors the later one gets the current page and the name of the first, and merges', async () => {
   const page = await createCustomPage(db, { title: 'Önce' })
   await call('PUT', `/${page.id}`, { version: 1, title: 'Sonra' }, other)
   expect((await call('PUT', `/${page.id}`, { version: 1, seo_title: 'Kısa ad' })).status).toBe(409)

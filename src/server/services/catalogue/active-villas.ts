@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The villas `v` that a page lists, its record being `t`, `d`, `y` or `c`. */
+/** Which villas `v` a landing page lists; its record is `t`, `d`, `y` or `c` in the query. */
 const LISTED = {
   site: sql`true`,
   town: sql`v.town_id = t.id`,
@@ -9,6 +9,6 @@ const LISTED = {
   custom_page: sql`v.town_id = c.town_id and v.type_ids @> array[c.villa_type_id]`,
 }
 
-/** How many villas on show a page of the site lists. */
-export const liveVillas = (kind: keyof typeof LISTED) => sql<number>`(
+/** How many active villas a landing page lists. */
+export const activeVillaCount = (kind: keyof typeof LISTED) => sql<number>`(
   select count(*) from villas v where v.is_active and ${LISTED[kind]})`

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { landingDescription, landingTitle } from './landing-result.ts'
+import { landingDescription, landingTitle } from './landing-snippet.ts'
 import {
   pageDescription,
   TOTAL_PROMISE,
-  upTo,
+  guestsUpTo,
   cutText,
   pageTitle,
-  SEO_MOST,
+  SEO_MAX,
   writtenTitle,
-} from './search-result.ts'
-import { villaDescription, villaTitle } from './villa-result.ts'
+} from './search-snippet.ts'
+import { villaDescription, villaTitle } from './villa-snippet.ts'
 
 const VILLA = {
   name: 'Taş Kule',
@@ -21,14 +21,14 @@ const VILLA = {
   summary: 'Körfezi karşıdan gören iki katlı ev. Kimse kimseyi beklemiyor.',
 }
 
-test('cutting never leaves more than asked for', () => {
+test('a cut text is never longer than the limit', () => {
   for (const most of [8, 20, 40])
     expect(cutText('Çokuzunbirkelimeylebaşlayan bir cümle bu', most).length).toBeLessThanOrEqual(most)
   expect(cutText('kısa', 40)).toBe('kısa')
   expect(cutText('Kalkan, Kaş ve çevresi', 8)).toBe('Kalkan…')
 })
 
-test('a title is cut at a word and keeps the brand; one that was written goes without the brand first', () => {
+test('a generated title is cut at a word and keeps the brand; a written title loses the brand first', () => {
   const long = 'Villa Turunç Kapı, Ovacık · 2 kişilik, özel havuzlu balayı villası, deniz manzaralı'
   expect(pageTitle(long, 'Telmessa')).toBe('Villa Turunç Kapı, Ovacık · 2 kişilik, özel… | Telmessa')
   expect(writtenTitle('Taş Kule, Kalkan', 'Telmessa')).toBe('Taş Kule, Kalkan | Telmessa')
@@ -39,7 +39,7 @@ test('a title is cut at a word and keeps the brand; one that was written goes wi
   )
 })
 
-test('a villa is called by name, region, capacity and what it is', () => {
+test('the title of a villa has its name, region, capacity and summary', () => {
   expect(villaTitle(VILLA)).toBe('Taş Kule, Kalkan · 8 kişilik deniz manzaralı taş ev')
   expect(villaTitle({ ...VILLA, highlight: ' ' })).toBe('Taş Kule, Kalkan · 8 kişilik villa')
 })
@@ -49,7 +49,7 @@ test.each<[Partial<typeof VILLA>, string]>([
     {},
     'Körfezi karşıdan gören iki katlı ev. Kimse kimseyi beklemiyor. 8 kişilik, 4 yatak odalı. Temizlik dahil toplam fiyatı baştan görün.',
   ],
-  // the second sentence would not fit whole: it is left out
+  // the second sentence does not fit and is left out
   [
     {
       summary:
@@ -57,7 +57,7 @@ test.each<[Partial<typeof VILLA>, string]>([
     },
     'Kalamar körfezini karşıdan gören, bacası kule gibi yükselen iki katlı ev. 8 kişilik, 4 yatak odalı. Temizlik dahil toplam fiyatı baştan görün.',
   ],
-  // one long sentence is cut at a word, the number after it is whole
+  // one long sentence is cut at a word, and the capacity after it stays whole
   [
     {
       summary:
@@ -82,7 +82,7 @@ test.each<[Partial<typeof VILLA>, string]>([
   },
 )
 
-test('the page of a region or a kind says how many villas, from which price, for how many', () => {
+test('the description of a landing page has the number of villas, the lowest price and the largest capacity', () => {
   const of = (total: number, nightly_from: number | null, most_guests: number) =>
     landingDescription('Kalkan', { total, nightly_from, most_guests })
   expect(of(63, 890_000, 14)).toBe(
@@ -102,11 +102,11 @@ test('the page of a region or a kind says how many villas, from which price, for
   )
 })
 
-test('whatever the words, a result holds them: 155 characters, the promise and the numbers whole', () => {
+test('for any text a description has at most 155 characters and keeps the promise and the numbers whole', () => {
   const words = fc.string({ maxLength: 400, unit: 'grapheme' })
   const count = fc.integer({ min: 0, max: 99_999 })
   const holds = (text: string) => {
-    expect(text.length).toBeLessThanOrEqual(SEO_MOST.description)
+    expect(text.length).toBeLessThanOrEqual(SEO_MAX.description)
     expect(text.endsWith(TOTAL_PROMISE)).toBe(true)
     expect(text).toBe(text.trim())
   }
@@ -119,10 +119,10 @@ test('whatever the words, a result holds them: 155 characters, the promise and t
       const place = landingDescription(name, { total: one + 1, nightly_from, most_guests: two + 1 })
       holds(place)
       expect(place).toContain(`: ${one + 1} kiralık villa, en düşük gecelik`)
-      expect(place).toContain(upTo(two + 1))
-      holds(pageDescription(other, upTo(one)))
-      expect(pageTitle(name, brand.slice(0, 30)).length).toBeLessThanOrEqual(SEO_MOST.title)
-      expect(writtenTitle(name, brand.slice(0, 30)).length).toBeLessThanOrEqual(SEO_MOST.title)
+      expect(place).toContain(guestsUpTo(two + 1))
+      holds(pageDescription(other, guestsUpTo(one)))
+      expect(pageTitle(name, brand.slice(0, 30)).length).toBeLessThanOrEqual(SEO_MAX.title)
+      expect(writtenTitle(name, brand.slice(0, 30)).length).toBeLessThanOrEqual(SEO_MAX.title)
     }),
     { numRuns: 500 },
   )

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database, SlugKind } from '../../platform/db/schema.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
-/** Every kind of page at /{slug}: where its name stands. This room alone writes `slugs`. */
+/** The kinds of pages at /{slug}, with the column of their names. Only this file writes the table `slugs`. */
 const PAGES = {
   town: { table: 'towns', name: 'name' },
   district: { table: 'districts', name: 'name' },
@@ -22,7 +22,7 @@ export interface SlugOwner<Kind extends SlugKind = SlugKind> {
   record_id: number
 }
 
-/** Why an address cannot be taken, in words that name what has it; null when it can. */
+/** The Turkish sentence that says why a slug cannot be used and which record has it; null when it is free. */
 export async function slugObstacle(db: Db, slug: string, own?: SlugOwner): Promise<string | null> {
   if (slug === '') return FIELD_SENTENCES.slug
   if (isReservedSlug(slug)) return CASE_SENTENCES.slug_reserved
@@ -35,7 +35,7 @@ export async function slugObstacle(db: Db, slug: string, own?: SlugOwner): Promi
   return fillIn(sentence, { name: rows[0]?.name ?? slug, kind: RECORD_TEXTS[taken.kind] })
 }
 
-/** The address of a page as it was typed, or made from its name; one that cannot be taken is a 422 of `slug`. */
+/** The typed slug, or one made from the name. Refuses a slug that is not free with 422 at the field `slug`. */
 export async function freeSlug(tx: Tx, typed: string, name: string, own?: SlugOwner): Promise<string> {
   const slug = typed === '' ? slugify(name) : typed
   const obstacle = await slugObstacle(tx, slug, own)
@@ -44,8 +44,9 @@ export async function freeSlug(tx: Tx, typed: string, name: string, own?: SlugOw
 }
 
 /**
- * Makes a free address (`freeSlug`) the current one of a record. The one before stays and leads on to it; going back
- * to it makes it current again. Who takes the same address at the same moment runs into the key and is tried again.
+ * Makes a free slug (`freeSlug`) the current one of a record. The former slug is kept and redirects to the new one; a
+ * record may take its former slug back. Of two concurrent claims of one slug the second violates the primary key and
+ * its transaction is retried.
  */
 export async function claimSlug(tx: Tx, { kind, record_id }: SlugOwner, slug: string): Promise<void> {
   await tx
@@ -67,12 +68,12 @@ export async function claimSlug(tx: Tx, { kind, record_id }: SlugOwner, slug: st
   await tx.insertInto('slugs').values({ slug, kind, record_id }).execute()
 }
 
-/** Gives up every address of a deleted record: they may be taken again. */
+/** Deletes all slugs of a deleted record, so that other records may take them. */
 export async function releaseSlugs(tx: Tx, { kind, record_id }: SlugOwner): Promise<void> {
   await tx.deleteFrom('slugs').where('kind', '=', kind).where('record_id', '=', record_id).execute()
 }
 
-/** Addresses a record had before, newest first. */
+/** Former slugs of a record, newest first. */
 export async function formerSlugs(db: Db, { kind, record_id }: SlugOwner): Promise<string[]> {
   const rows = await db
     .selectFrom('slugs')

@@ -1,15 +1,15 @@
-import { updateCustomPage as endpoint } from '../../../contract/content/custom-pages.ts'
-import { changesBetween } from '../../services/audit/changes-between.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { refuseStale } from '../../services/audit/refuse-stale.ts'
-import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
-import { writeAudit } from '../../services/audit/write-audit.ts'
-import { Failure } from '../../platform/failure.ts'
-import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
-import { route } from '../../platform/http/route.ts'
-import { checkPair } from './check-pair.ts'
-import { findPage, lockPage, writePage } from './store-custom-pages.ts'
-import { claimSlug, freeSlug } from './store-slugs.ts'
+import { updateCustomPage as endpoint } from '../../../../contract/content/custom-pages.ts'
+import { changesBetween } from '../../../services/audit/changes-between.ts'
+import { inTransaction } from '../../../platform/db/in-transaction.ts'
+import { refuseStale } from '../../../services/records/refuse-stale.ts'
+import { wakeLinkPreviews } from '../../../services/link-previews/wake-link-previews.ts'
+import { writeAudit } from '../../../services/audit/write-audit.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { cleanRichText } from '../../../platform/http/clean-rich-text.ts'
+import { route } from '../../../platform/http/route.ts'
+import { checkCustomPage } from './check-custom-page.ts'
+import { findPage, lockPage, updatePage } from './store.ts'
+import { claimSlug, freeSlug } from '../../../services/landing-pages/slugs.ts'
 
 export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { params, body }) => {
   const { version, slug, description, ...rest } = body
@@ -27,9 +27,9 @@ export const updateCustomPage = route(endpoint, async ({ db, actor, now }, { par
     }
     const changes = changesBetween(stored, given)
     if (changes !== null) {
-      await checkPair(tx, { ...stored, ...rest }, id)
+      await checkCustomPage(tx, { ...stored, ...rest }, id)
       if (given.slug !== undefined) await claimSlug(tx, own, given.slug)
-      const next = await writePage(tx, id, given)
+      const next = await updatePage(tx, id, given)
       const entry = { action: 'update', record: 'custom_page', record_id: id, version: next, ...changes }
       await writeAudit(tx, actor, [entry], now())
       await wakeLinkPreviews(tx)

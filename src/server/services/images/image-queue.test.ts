@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { inLane } from './image-lane.ts'
+import { queueImageWork } from './image-queue.ts'
 
 const settled = () => new Promise((done) => void setTimeout(done))
 
-test('pieces of work run one at a time, those that somebody waits for first, and the others are not stopped', async () => {
+test('tasks run one at a time, urgent ones first, and the others still get their turn', async () => {
   const done: string[] = []
   let running = 0
   const piece = (name: string, urgency: 'now' | 'later') =>
-    inLane(urgency, async () => {
+    queueImageWork(urgency, async () => {
       running += 1
       expect(running).toBe(1)
       await settled()
@@ -35,7 +35,7 @@ test('pieces of work run one at a time, those that somebody waits for first, and
   ])
 })
 
-test('work that fails gives the lane to the next', async () => {
-  await expect(inLane('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await inLane('later', () => Promise.resolve('goes on'))).toBe('goes on')
+test('after a failed task the next one runs', async () => {
+  await expect(queueImageWork('now', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queueImageWork('later', () => Promise.resolve('goes on'))).toBe('goes on')
 })

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import type { LinkPreviewFacts } from '../link-previews/draw-link-preview.ts'
 import { decodeImage, makeWidth, type Decoded } from './image-work.ts'
 
-/** The program of the process beside the server (image-process.ts): one task after the other, an answer to each. */
+/** The program of the image process (image-process.ts): runs one task after the other and answers each. */
 export type Task =
   | { kind: 'decode'; path: string }
   | { kind: 'width'; original: Uint8Array; width: number }
@@ -17,7 +17,7 @@ async function run(task: Task): Promise<Answer> {
   try {
     if (task.kind === 'decode') return { kind: 'decode', decoded: await decodeImage(task.path) }
     if (task.kind === 'width') return { kind: 'width', ...(await makeWidth(task.original, task.width)) }
-    // satori and its fonts are fetched by the first that needs them: who sends an image does not wait for them
+    // satori and its fonts are loaded only when needed, so that uploads do not wait for them
     const { drawLinkPreview } = await import('../link-previews/draw-link-preview.ts')
     return { kind: 'share', jpeg: await drawLinkPreview(task.facts, task.image) }
   } catch (error) {
@@ -25,7 +25,7 @@ async function run(task: Task): Promise<Answer> {
   }
 }
 
-// Whoever reads the site goes first, whatever else the machine has to do.
+// a lower priority than the server, because pages must stay fast
 setPriority(10)
 process.on('message', (task: Task) => void run(task).then((answer) => process.send?.(answer)))
 process.on('disconnect', () => process.exit())
