@@ -5,7 +5,7 @@ import { paths } from '../shell/paths.ts'
 import { RegionList } from './region-list.tsx'
 import type { RegionRecord } from './regions-record.ts'
 
-/** The coast and the list below it: what is pointed at in one is lit in the other. */
+/** The coast and the list below it: pointing at a region in one highlights it in the other. */
 export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -18,9 +18,9 @@ export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
       const target = event.target as Element
       const href = target.closest('a.coast-point')?.getAttribute('href')
       const onMap = regions.find((each) => each.href === href)
-      const inList = target.closest<HTMLElement>('[data-position]')?.dataset.region
+      const inList = target.closest<HTMLElement>('[data-region]')?.dataset.region
       const region = onMap === undefined ? inList : String(onMap.id)
-      // between two regions the last one stays lit
+      // between two regions the last one stays highlighted
       if (region !== undefined) setPointed(region)
     }
     const leave = () => setPointed(null)
