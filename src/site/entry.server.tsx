@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { Client } from '../client/client.ts'
 import { apiContext, reportContext } from './shell/api-context.ts'
-import { markContext, ScriptMark } from './shell/script-mark.ts'
+import { nonceContext, ScriptNonce } from './shell/script-nonce.ts'
 import { deferScripts } from './shell/deferred-scripts.ts'
 
 /** The framework as this bundle holds it: the server has no copy of its own to mix up with it. */
@@ -26,7 +26,7 @@ export function loadContext(
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, call)
-  context.set(markContext, mark)
+  context.set(nonceContext, mark)
   context.set(reportContext, report)
   return context
 }
@@ -72,13 +72,13 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const mark = context.get(markContext)
+  const mark = context.get(nonceContext)
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptMark value={mark}>
+      <ScriptNonce value={mark}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </ScriptMark>,
+      </ScriptNonce>,
       {
         nonce: mark,
         // a part inside Suspense is written in its place, however large: put in by a script it would miss without scripts

@@ -5,7 +5,7 @@ import { themeScript } from '../ui/theme-script.ts'
 import type { Route } from './+types/root'
 import { FailureContent } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
-import { ScriptMark } from './shell/script-mark.ts'
+import { ScriptNonce } from './shell/script-nonce.ts'
 import { wakeScript } from './shell/deferred-scripts.ts'
 import './site.css'
 
@@ -48,7 +48,7 @@ function ThemeColours() {
 /** What the server writes and the browser runs as it reads; the program that comes later need not carry its text. */
 function InlineScript({ text }: { text: string }) {
   return (
-    <script nonce={use(ScriptMark)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+    <script nonce={use(ScriptNonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
   )
 }
 

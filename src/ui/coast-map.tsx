@@ -51,7 +51,7 @@ type MapSurfaceProps = {
   fill?: boolean
 }
 
-const MOST_PINS = 40
+const MAX_PINS = 40
 const WIDTH = 1280
 
 /** Our own coast instead of tiles: server-rendered, themed by CSS, its pins are links in reading order. */
@@ -83,7 +83,7 @@ function Stage(props: StageProps) {
   const id = useId()
   const width = view === 'wide' ? WIDTH : 520
   const projection = project(crop, width, Math.round(width / ratio))
-  const spare = pins.slice(MOST_PINS)
+  const spare = pins.slice(MAX_PINS)
   const size = Math.sqrt(projection.width * projection.height)
   return (
     <div className="coast-stage" data-view={view} style={{ '--ratio': ratio }}>
@@ -103,7 +103,7 @@ function Stage(props: StageProps) {
       )}
       {pins.length > 0 && (
         <ul className="coast-pins">
-          {pins.slice(0, MOST_PINS).map((pin) => (
+          {pins.slice(0, MAX_PINS).map((pin) => (
             <li key={pin.id} style={at(projection, pin)}>
               <Pin pin={pin} onHover={props.onPinHover} onPress={props.onPinPress} />
             </li>

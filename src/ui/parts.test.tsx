@@ -7,7 +7,7 @@ import { MapSurface } from './coast-map.tsx'
 import { Ledger } from './ledger.tsx'
 import { Money, MoneyCurrency } from './money.tsx'
 import { Pager } from './pager.tsx'
-import { WhenBar } from './when-bar.tsx'
+import { PaymentSchedule } from './payment-schedule.tsx'
 
 test('a pending button keeps its word for its width and can keep the focus', () => {
   const html = renderToStaticMarkup(
@@ -55,7 +55,7 @@ test('in another currency the lines of a ledger and the payments add up to the t
     { when: 'deposit' as const, short: 'Depozito', label: 'Depozito', amount: 50_000 },
   ]
   // 33,3 + 83,3 = 116,7
-  expect(shown(<WhenBar parts={payments} />)).toEqual([34, 83, 17])
+  expect(shown(<PaymentSchedule parts={payments} />)).toEqual([34, 83, 17])
 })
 
 test('a strip says in words what it draws', () => {
@@ -69,8 +69,8 @@ test('parts of nothing are left out of the payment bar', () => {
     { when: 'now' as const, short: 'Ön ödeme', label: 'Ön ödeme', amount: 100 },
     { when: 'deposit' as const, short: 'Depozito', label: 'Depozito', amount: 0 },
   ]
-  expect(renderToStaticMarkup(<WhenBar parts={parts} />)).not.toContain('Depozito')
-  expect(renderToStaticMarkup(<WhenBar parts={[]} />)).toBe('')
+  expect(renderToStaticMarkup(<PaymentSchedule parts={parts} />)).not.toContain('Depozito')
+  expect(renderToStaticMarkup(<PaymentSchedule parts={[]} />)).toBe('')
 })
 
 test('a map shows at most forty sails; the rest are dots', () => {

@@ -6,7 +6,7 @@ import { POSTER_HEIGHT as H, POSTER_WIDTH as W, sea, seeded, sky } from './poste
 import type { Canvas } from './poster-brush.ts'
 import { palettes } from './poster-palettes.ts'
 import type { Palette, PaletteName } from './poster-palettes.ts'
-import { gulet, lounger, umbrella } from './poster-things.ts'
+import { gulet, lounger, umbrella } from './poster-objects.ts'
 
 type Scene = (canvas: Canvas, palette: Palette, seed: number) => void
 

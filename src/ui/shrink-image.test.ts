@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeic, jpegName, shrinkImage, UnfitFile } from './shrink-image.ts'
+import { isHeic, jpegName, shrinkImage, UnusableFile } from './shrink-image.ts'
 
 const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC')
 
@@ -29,6 +29,6 @@ test('what is no image is refused before it is sent', async () => {
     new File(['x'], 'a.gif', { type: 'image/gif' }),
     new File([], 'a.jpg', { type: 'image/jpeg' }),
   ]) {
-    await expect(shrinkImage(file)).rejects.toBeInstanceOf(UnfitFile)
+    await expect(shrinkImage(file)).rejects.toBeInstanceOf(UnusableFile)
   }
 })

@@ -3,21 +3,21 @@ const CONVERT_ABOVE = 5_000_000
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
 /** A file that cannot be sent, in words for whoever chose it. */
-export class UnfitFile extends Error {
-  override readonly name = 'UnfitFile'
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile'
 }
 
 /**
  * What is sent of a chosen image: files above 5,000,000 bytes as JPEG of quality 0.8, at most 1280 high, the name
  * as it was with .jpg; the others as they are. HEIC becomes JPEG where the browser can read it (Safari), else it is
- * refused in words. Throws UnfitFile; a failed compression is logged (docs/product.md, Images).
+ * refused in words. Throws UnusableFile; a failed compression is logged (docs/product.md, Images).
  */
 export async function shrinkImage(file: File, signal?: AbortSignal): Promise<File> {
   const heic = await isHeic(file)
   if (!heic && !/^image\/(jpeg|png|webp|avif)$/.test(file.type)) {
-    throw new UnfitFile('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin')
+    throw new UnusableFile('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin')
   }
-  if (file.size === 0) throw new UnfitFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
+  if (file.size === 0) throw new UnusableFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
   if (!heic && file.size <= CONVERT_ABOVE) return file
   try {
     // a browser that does not know the format gives it no type, and what has none is not looked at
@@ -27,7 +27,7 @@ export async function shrinkImage(file: File, signal?: AbortSignal): Promise<Fil
   } catch (error) {
     // oxlint-disable-next-line no-console -- it is logged on purpose (docs/product.md, Images); a browser has no other log
     if (!heic) console.error('An image could not be compressed.', error)
-    throw new UnfitFile(
+    throw new UnusableFile(
       heic
         ? 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin'
         : 'Fotoğraf küçültülemedi. Daha küçük bir kopyasını seçin',

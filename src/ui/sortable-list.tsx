@@ -10,7 +10,7 @@ import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import { IconButton } from './button.tsx'
 import { dragByTouch } from './drag-by-touch.ts'
 import type { Point } from './drag-by-touch.ts'
-import { dropPosition, inOrder, movedTo } from './moved-to.ts'
+import { dropPosition, sortByKeys, moveItem } from './move-item.ts'
 
 type Key = string | number
 
@@ -62,13 +62,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const [over, setOver] = useState<Over | null>(null)
   const latest = useRef(0)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
-  const shown = held === null ? [...items] : inOrder(items, held, itemKey)
+  const shown = held === null ? [...items] : sortByKeys(items, held, itemKey)
 
   const move = (from: number, to: number) => {
     const item = shown[from]
     const position = Math.min(Math.max(to, 1 - first), total - first)
     if (item === undefined || position === from) return
-    const next = movedTo(shown, from, position)
+    const next = moveItem(shown, from, position)
     const number = (latest.current += 1)
     setHeld(next.map(itemKey))
     setSaid(`${itemName(item)}: ${position + first}. sıra, toplam ${total}`)

@@ -2,7 +2,7 @@ import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { Newsletter, NEWSLETTER_DONE, type NewsletterAnswer } from '../shell/newsletter.tsx'
 import { pageMeta } from '../shell/seo.ts'
-import { typedText } from '../shell/typed-text.ts'
+import { formText } from '../shell/form-text.ts'
 import type { Route } from './+types/subscribe'
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -11,7 +11,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<NewsletterAnswer> {
   const form = await request.formData()
-  const email = typedText(form, 'email')
+  const email = formText(form, 'email')
   const consent = form.get('consent') === 'true'
   try {
     // the contract takes `true` alone: anything else is answered with the field's sentence

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { BankList } from './bank-list.tsx'
@@ -56,7 +56,7 @@ export function FoundReservation({ reservation }: { reservation: Reservation }) 
               <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
             </section>
           )}
-          <ContactWays code={reservation.code} />
+          <ContactOptions code={reservation.code} />
         </div>
         <ReservationSummary reservation={reservation} />
       </div>

@@ -7,7 +7,7 @@ import { apiOf } from '../shell/api-context.ts'
 import { orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { BankList } from './bank-list.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { duePrepayment } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
@@ -35,7 +35,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       <div className="request-grid">
         <div>
           {due > 0 ? <Due reservation={reservation} due={due} /> : <NothingDue reservation={reservation} />}
-          <ContactWays code={reservation.code} />
+          <ContactOptions code={reservation.code} />
         </div>
         <ReservationSummary reservation={reservation} />
       </div>

@@ -5,7 +5,7 @@ import { LONGEST_NAME } from '../../domain/booking/person-name.ts'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { paths } from '../shell/paths.ts'
-import { faultOnLeaving, isMended } from './request-values.ts'
+import { errorOnBlur, isCorrected } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
 
 type RequestFieldsProps = {
@@ -25,7 +25,7 @@ function useFieldErrors(sent: Record<string, string>, attempt: string) {
   const errors = { ...sent, ...faults }
   const say = (field: string, fault: string) => setOwn({ attempt, faults: { ...faults, [field]: fault } })
   const onLeave = ({ target: { name, value } }: FocusEvent<HTMLInputElement>) => {
-    const fault = faultOnLeaving(name, value)
+    const fault = errorOnBlur(name, value)
     // an empty field keeps what the server said of it
     if (fault === null) return
     const tell = () => say(name, fault)
@@ -35,7 +35,7 @@ function useFieldErrors(sent: Record<string, string>, attempt: string) {
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { name, type, value, checked } = target
-    const isRight = type === 'checkbox' ? checked : isMended(name, value)
+    const isRight = type === 'checkbox' ? checked : isCorrected(name, value)
     if (isRight && (errors[name] ?? '') !== '') say(name, '')
   }
   return { errors, onLeave, onChange }

@@ -103,7 +103,9 @@ export function RequestForm({
     work.current = 'going on'
     setProving(true)
     // what cannot be loaded proves nothing, and the server says what to do
-    await import('./solve-proof.ts').then(({ solveInto }) => solveInto(sent)).catch(() => {})
+    await import('./solve-proof-of-work.ts')
+      .then(({ solveProofOfWork }) => solveProofOfWork(sent))
+      .catch(() => {})
     work.current = 'done'
     setProving(false)
     sent.requestSubmit()

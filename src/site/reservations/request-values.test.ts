@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../domain/booking/person-name.ts'
 import { readChoice } from '../villas/stay-choice.ts'
-import { contentKey, faultOnLeaving, isMended, readRequestForm, reservationBody } from './request-values.ts'
+import { contentKey, errorOnBlur, isCorrected, readRequestForm, reservationBody } from './request-values.ts'
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData()
@@ -59,30 +59,30 @@ test('one content has one key a day', async () => {
 })
 
 test('a phone or an address that is not whole is told on leaving its field, an empty one only when it is sent', () => {
-  expect(faultOnLeaving('phone', '0532 000 00')).toContain('alan koduyla')
-  expect(faultOnLeaving('phone', '0532 000 00 00')).toBe('')
-  expect(faultOnLeaving('email', 'ayse@ornek')).toContain('ad@ornek.com')
-  expect(faultOnLeaving('email', 'ayse@ornek.com')).toBe('')
-  expect(faultOnLeaving('phone', '  ')).toBeNull()
-  expect(faultOnLeaving('note', 'A')).toBeNull()
+  expect(errorOnBlur('phone', '0532 000 00')).toContain('alan koduyla')
+  expect(errorOnBlur('phone', '0532 000 00 00')).toBe('')
+  expect(errorOnBlur('email', 'ayse@ornek')).toContain('ad@ornek.com')
+  expect(errorOnBlur('email', 'ayse@ornek.com')).toBe('')
+  expect(errorOnBlur('phone', '  ')).toBeNull()
+  expect(errorOnBlur('note', 'A')).toBeNull()
 })
 
 test('a name that is none is told on leaving its field', () => {
-  expect(faultOnLeaving('first_name', 'Tebrikler! 50.000 TL')).toBe(NAME_SENTENCE)
-  expect(faultOnLeaving('last_name', 'ornek.com')).toBe(NAME_SENTENCE)
-  expect(faultOnLeaving('first_name', 'A')).toBe(NAME_SHORT_SENTENCE)
-  expect(faultOnLeaving('first_name', 'A. Kadir')).toBe('')
+  expect(errorOnBlur('first_name', 'Tebrikler! 50.000 TL')).toBe(NAME_SENTENCE)
+  expect(errorOnBlur('last_name', 'ornek.com')).toBe(NAME_SENTENCE)
+  expect(errorOnBlur('first_name', 'A')).toBe(NAME_SHORT_SENTENCE)
+  expect(errorOnBlur('first_name', 'A. Kadir')).toBe('')
   // nothing of a name is written yet: the server asks for one when it is sent
-  expect(faultOnLeaving('last_name', '-')).toBeNull()
+  expect(errorOnBlur('last_name', '-')).toBeNull()
 })
 
 test('a field is mended as soon as it is right, while it is being written', () => {
-  expect(isMended('first_name', 'Al')).toBe(true)
-  expect(isMended('first_name', 'ornek.com')).toBe(false)
-  expect(isMended('first_name', '1')).toBe(false)
-  expect(isMended('last_name', ' ')).toBe(false)
-  expect(isMended('phone', '0532 000 00')).toBe(false)
-  expect(isMended('phone', '0532 000 00 00')).toBe(true)
-  expect(isMended('email', 'ayse@ornek.com')).toBe(true)
-  expect(isMended('note', 'Bir soru')).toBe(false)
+  expect(isCorrected('first_name', 'Al')).toBe(true)
+  expect(isCorrected('first_name', 'ornek.com')).toBe(false)
+  expect(isCorrected('first_name', '1')).toBe(false)
+  expect(isCorrected('last_name', ' ')).toBe(false)
+  expect(isCorrected('phone', '0532 000 00')).toBe(false)
+  expect(isCorrected('phone', '0532 000 00 00')).toBe(true)
+  expect(isCorrected('email', 'ayse@ornek.com')).toBe(true)
+  expect(isCorrected('note', 'Bir soru')).toBe(false)
 })

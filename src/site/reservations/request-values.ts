@@ -67,7 +67,7 @@ const ON_LEAVING: Record<string, (typed: string) => string | null> = {
 }
 
 /** What a field says when it is left with something in it; '' when that is right, null when nothing can be said. */
-export function faultOnLeaving(field: string, typed: string): string | null {
+export function errorOnBlur(field: string, typed: string): string | null {
   return typed.trim() === '' ? null : (ON_LEAVING[field]?.(typed) ?? null)
 }
 
@@ -79,7 +79,7 @@ const IS_RIGHT: Record<string, (typed: string) => boolean> = {
 }
 
 /** What was said of a field is taken back as soon as it is right, not with the next sending. */
-export function isMended(field: string, typed: string): boolean {
+export function isCorrected(field: string, typed: string): boolean {
   return IS_RIGHT[field]?.(typed) === true
 }
 

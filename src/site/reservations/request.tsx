@@ -8,12 +8,12 @@ import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
-import { WhenBar } from '../../ui/when-bar.tsx'
+import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
 import { apiOf } from '../shell/api-context.ts'
-import { OwedNote } from '../cards/owed-note.tsx'
+import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { afterSuccess, readDraft, writeDraft } from './draft.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestAnswer } from './request-form.tsx'
@@ -24,7 +24,7 @@ import { pageMeta } from '../shell/seo.ts'
 import { useSite } from '../shell/site-context.ts'
 import { siteName } from '../shell/site-values.ts'
 import { thumbnailOf } from '../cards/image-record.ts'
-import { ledgerRows, whenParts } from '../villas/ledger-rows.ts'
+import { ledgerRows, paymentParts } from '../villas/ledger-rows.ts'
 import { isCodeRefused } from '../villas/request-choice.ts'
 import { choiceQuery, quoteInput, readChoice } from '../villas/stay-choice.ts'
 import '../../ui/error-summary.css'
@@ -185,7 +185,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           />
           <section className="request-section" aria-labelledby="soru">
             <h2 id="soru">{answer.is_bookable ? 'Sorunuz mu var?' : 'Bu konaklamayı bize sorun'}</h2>
-            <ContactWays
+            <ContactOptions
               {...(stay !== null && {
                 about: `${villa.name}, ${formatStay(stay)} için bilgi almak istiyorum.`,
               })}
@@ -205,8 +205,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 lines={ledgerRows(quote, shown)}
                 total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
               />
-              <OwedNote amount={quote.total} />
-              <WhenBar parts={whenParts(quote)} />
+              <TotalInLira amount={quote.total} />
+              <PaymentSchedule parts={paymentParts(quote)} />
             </>
           )}
           {quote === null && <p className="stay-name">{villa.name}</p>}

@@ -7,7 +7,7 @@ import { paths } from '../shell/paths.ts'
 import { useSite } from '../shell/site-context.ts'
 import { siteName, siteValue } from '../shell/site-values.ts'
 import { copyText } from './copy-text.ts'
-import { PaidLedger } from './paid-ledger.tsx'
+import { PaymentLedger } from './payment-ledger.tsx'
 import { headline, nextSteps, statusTone } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
 import { StatusTimeline } from './status-timeline.tsx'
@@ -76,7 +76,7 @@ export function ReservationSummary({ reservation }: { reservation: Reservation }
           <b>Adres:</b> {villa.address}
         </p>
       )}
-      <PaidLedger reservation={reservation} />
+      <PaymentLedger reservation={reservation} />
       {villa.permit_no !== null && (
         <p className="request-small">Turizm amaçlı kiralama izin belgesi no {villa.permit_no}</p>
       )}

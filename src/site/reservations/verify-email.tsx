@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../shell/api-context.ts'
 import { orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import './request.css'
 import type { Route } from './+types/verify-email'
@@ -53,7 +53,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
       {link.state === 'open' && <Open link={link} />}
       {link.state === 'verified' && <Verified link={link} isFirst={actionData?.link?.is_first === true} />}
       {link.state === 'ended' && <Ended link={link} />}
-      <ContactWays code={link.code} />
+      <ContactOptions code={link.code} />
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { formatDay } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, DateInput, TextInput } from '../../ui/inputs.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { FLEXIBLE_DAYS, stayText, type SearchFieldProps } from './search-values.ts'
-import { parseTypedDay, UNREADABLE_DAY } from './typed-day.ts'
+import { parseTypedDay, UNREADABLE_DAY } from './parse-typed-day.ts'
 
 // The calendar and its library come when the dates are opened: typing them works without.
 const SearchCalendar = lazy(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar }))
@@ -54,12 +54,12 @@ export function SearchDates({ state, change }: SearchFieldProps) {
             </Field>
           </div>
           {openings > 0 && (
-            <LatePart
+            <LazyPart
               fallback={<div className="search-calendar-wait" aria-busy="true" />}
               failed={<p className="search-note">Takvim yüklenemedi. Tarihleri yukarıya yazabilirsiniz.</p>}
             >
               <SearchCalendar startDate={startDate} endDate={endDate} opening={openings} onChange={take} />
-            </LatePart>
+            </LazyPart>
           )}
           <div className="search-pop-foot">
             <Checkbox

@@ -10,7 +10,7 @@ import { SearchDates } from './search-dates.tsx'
 import { SearchRegions } from './search-regions.tsx'
 import { NO_SEARCH, searchQuery, type SearchFieldProps, type SearchValues } from './search-values.ts'
 
-const MOST_GUESTS = 30
+const MAX_GUESTS = 30
 const NOTHING_KEPT: Record<string, string> = {}
 
 export type SearchPanelProps = {
@@ -90,7 +90,7 @@ function GuestsField({ state, change }: SearchFieldProps) {
                 id={`arama-${key}`}
                 name={key}
                 min={key === 'adults' ? 1 : 0}
-                max={MOST_GUESTS}
+                max={MAX_GUESTS}
                 value={state[key]}
                 onValueChange={(value) => change({ [key]: key === 'adults' ? value : (value ?? 0) })}
               />

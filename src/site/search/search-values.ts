@@ -34,7 +34,7 @@ export const NO_SEARCH: SearchValues = {
 /** The ±days of «Tarihlerim esnek». */
 export const FLEXIBLE_DAYS = 3
 /** As far as a search can reach. */
-export const WIDEST_FLEXIBLE = 7
+export const MAX_FLEXIBLE_DAYS = 7
 
 const COUNT = /^\d{1,2}$/
 const IDS = /^\d{1,9}(,\d{1,9})*$/
@@ -63,7 +63,7 @@ export function searchValues(query: URLSearchParams): SearchValues {
     adults: count('adults') ?? count('guests'),
     children: count('children') ?? 0,
     infants: count('infants') ?? 0,
-    flexible: Math.min(count('flexible') ?? 0, WIDEST_FLEXIBLE),
+    flexible: Math.min(count('flexible') ?? 0, MAX_FLEXIBLE_DAYS),
   }
 }
 

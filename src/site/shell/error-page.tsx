@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { Link, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import type { CardRecord } from '../cards/card-record.ts'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import type { PageFailure } from './page-failure.ts'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
@@ -89,9 +89,9 @@ export function FailurePage({ status, similar = null }: { status: number; simila
         <p className="page-lead">{words.text}</p>
         <div className="failure-ways">
           {!isPassing && (
-            <LatePart>
+            <LazyPart>
               <VillaSearch />
-            </LatePart>
+            </LazyPart>
           )}
           {isPassing && (
             <Button className="needs-script" pending={state !== 'idle'} onClick={() => void revalidate()}>
@@ -115,11 +115,11 @@ export function FailurePage({ status, similar = null }: { status: number; simila
             Benzer evler
           </h2>
           <div className="cards">
-            <LatePart>
+            <LazyPart>
               {similar.items.map((villa) => (
                 <VillaCard key={villa.id} villa={villa} stripFrom={similar.strip_from} />
               ))}
-            </LatePart>
+            </LazyPart>
           </div>
         </section>
       )}

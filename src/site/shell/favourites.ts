@@ -9,7 +9,7 @@ export interface Favourite {
 }
 
 /** More than anybody likes; keeps storage small. */
-const MOST_FAVOURITES = 100
+const MAX_FAVOURITES = 100
 const NONE: Favourite[] = []
 
 function isFavourite(value: unknown): value is Favourite {
@@ -30,7 +30,7 @@ export function parseFavourites(text: string | null): Favourite[] {
   if (text === null) return NONE
   try {
     const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.filter(isFavourite).slice(0, MOST_FAVOURITES) : NONE
+    return Array.isArray(list) ? list.filter(isFavourite).slice(0, MAX_FAVOURITES) : NONE
   } catch {
     return NONE
   }
@@ -41,7 +41,7 @@ export function toggleFavourite(list: readonly Favourite[], villa: Favourite): F
   const others = list.filter(({ id }) => id !== villa.id)
   if (others.length < list.length) return others
   const { id, slug, name, thumbnail } = villa
-  return [{ id, slug, name, thumbnail }, ...others].slice(0, MOST_FAVOURITES)
+  return [{ id, slug, name, thumbnail }, ...others].slice(0, MAX_FAVOURITES)
 }
 
 export const favourites = browserStore<Favourite[]>('favourites', NONE, parseFavourites, (list) =>

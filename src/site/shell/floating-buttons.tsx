@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
-import { useFormBeneath } from './form-beneath.ts'
+import { useFormBehindButtons } from './use-form-behind-buttons.ts'
 import { isPastTop } from './header-position.ts'
 
 const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire)/
@@ -30,7 +30,7 @@ export function FloatingButtons() {
   // request, reservation, payment, look-up: their fields take a phone's whole width, and they show the same ways below
   const { pathname } = useLocation()
   const isForm = FORMS.test(pathname)
-  const isBeneath = useFormBeneath(pathname)
+  const isBeneath = useFormBehindButtons(pathname)
   return (
     <aside
       className="floating"

@@ -19,7 +19,7 @@ import { Toasts } from './toasts.tsx'
 import { RouteProgress } from '../../ui/route-progress.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Header } from './header.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 
 // below the first screen: their code comes behind that of the page
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
@@ -77,10 +77,10 @@ export function Frame({ site: given, children }: { site: Site | null; children: 
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <LatePart>
+          <LazyPart>
             <Footer />
             <FloatingButtons />
-          </LatePart>
+          </LazyPart>
           <Toasts />
         </MoneyIn>
       </AppLinks>

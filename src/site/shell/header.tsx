@@ -11,7 +11,7 @@ import { CurrencyMenu } from './currency-menu.tsx'
 import { drawerOpener } from './drawer-opener.ts'
 import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
@@ -93,9 +93,9 @@ export function Header() {
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.about()}>Hakkımızda</NavLink>
           </nav>
-          <LatePart>
+          <LazyPart>
             <VillaSearch className="head-search" alignEnd />
-          </LatePart>
+          </LazyPart>
           <span className="head-icons">
             <Popover
               align="end"
@@ -108,23 +108,23 @@ export function Header() {
               )}
             >
               {(close) => (
-                <LatePart>
+                <LazyPart>
                   <VillaSearch onLeave={close} />
-                </LatePart>
+                </LazyPart>
               )}
             </Popover>
-            <LatePart>
+            <LazyPart>
               <FavouritesMenu />
-            </LatePart>
+            </LazyPart>
             <IconButton {...drawerOpener} label="Menü" className="head-burger">
               <Menu size={22} />
             </IconButton>
           </span>
         </div>
       </header>
-      <LatePart>
+      <LazyPart>
         <MobileDrawer />
-      </LatePart>
+      </LazyPart>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { notify, Toasts } from '../../ui/toast.tsx'
-import type { WaitingToast } from './waiting-toast.ts'
+import type { QueuedToast } from './queued-toast.ts'
 import '../../ui/toast.css'
 
 /** The corner itself. Its effect runs after that of the list inside, which by then listens. */
-export function ToastCorner({ queue, take }: { queue: readonly WaitingToast[]; take: () => void }) {
+export function ToastCorner({ queue, take }: { queue: readonly QueuedToast[]; take: () => void }) {
   useEffect(() => {
     if (queue.length === 0) return
     take()

@@ -1,9 +1,9 @@
 import { lazy, useSyncExternalStore } from 'react'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import type { NotifyOptions } from '../../ui/toast.tsx'
-import type { WaitingToast } from './waiting-toast.ts'
+import type { QueuedToast } from './queued-toast.ts'
 
-type Waiting = readonly WaitingToast[]
+type Waiting = readonly QueuedToast[]
 
 // The corner and its library come with the first toast: no page needs them to be read.
 const ToastCorner = lazy(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner }))
@@ -45,8 +45,8 @@ export function Toasts() {
   )
   if (!isWanted) return null
   return (
-    <LatePart failed={<output className="sr-only">{queue.at(-1)?.text}</output>}>
+    <LazyPart failed={<output className="sr-only">{queue.at(-1)?.text}</output>}>
       <ToastCorner queue={queue} take={takeToasts} />
-    </LatePart>
+    </LazyPart>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialSelection, selectionReducer } from '../../domain/calendar/date-selection.ts'
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
-import { dayCell, minimumLine, monthSpan, openingMonth, cellPrice } from './calendar-cells.ts'
+import { dayCell, minimumStayText, monthSpan, openingMonth, cellPrice } from './calendar-cells.ts'
 
 /** 20 Nov 2026 on; today the 21st. 3–6 December taken, 10–11 an option, the rest free at ₺12.900. */
 const nights = new Set(['2026-12-03', '2026-12-04', '2026-12-05'])
@@ -124,6 +124,6 @@ test('prices stand in full and in one currency, the minimum is told for the show
   expect(dayCell(plain, '2026-11-24', { currency: 'EURO', rates }).label).toBe(
     '24 Kasım 2026 Salı, müsait, gecelik yaklaşık €258',
   )
-  expect(minimumLine(calendar, '2026-12', '2026-12')).toBe('Bu dönemde en az 3 gece.')
-  expect(minimumLine(calendar, '2027-02', '2027-03')).toBe('')
+  expect(minimumStayText(calendar, '2026-12', '2026-12')).toBe('Bu dönemde en az 3 gece.')
+  expect(minimumStayText(calendar, '2027-02', '2027-03')).toBe('')
 })

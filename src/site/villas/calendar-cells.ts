@@ -181,7 +181,7 @@ function labelOf(
 }
 
 /** "Bu dönemde en az 5 gece." of the shown months; '' when a single night is enough everywhere. */
-export function minimumLine(calendar: Calendar, firstMonth: string, lastMonth: string): string {
+export function minimumStayText(calendar: Calendar, firstMonth: string, lastMonth: string): string {
   const from = `${firstMonth}-01` > calendar.today ? `${firstMonth}-01` : calendar.today
   const until = `${monthAfter(lastMonth, 1)}-01`
   const nights = calendar.rules

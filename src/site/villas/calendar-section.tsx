@@ -11,9 +11,9 @@ import { monthOf } from '../../domain/calendar/stay.ts'
 import { iconButtonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { MoneyCurrency } from '../../ui/money.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { paths } from '../shell/paths.ts'
-import { clampMonth, minimumLine, monthSpan, openingMonth } from './calendar-cells.ts'
+import { clampMonth, minimumStayText, monthSpan, openingMonth } from './calendar-cells.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { SeasonTable } from './season-table.tsx'
 import { choiceQuery } from './stay-choice.ts'
@@ -110,9 +110,9 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
         />
         <MonthStep direction="next" month={monthAfter(shownFirst, 1)} link={monthLink} onStep={setMonth} />
         {isNear ? (
-          <LatePart what="Takvim" fallback={plainMonths}>
+          <LazyPart what="Takvim" fallback={plainMonths}>
             <DayGrid booking={booking} month={shownFirst} onMonth={setMonth} months={MONTHS} />
-          </LatePart>
+          </LazyPart>
         ) : (
           plainMonths
         )}
@@ -123,7 +123,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
       </output>
       <CalendarLegend />
       <p className="villa-note">
-        {priceNote(currency)} {minimumLine(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}
+        {priceNote(currency)} {minimumStayText(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}
         {villa.check_in_time.slice(0, 5).replace(':', '.')} ve sonrası, çıkış en geç{' '}
         {villa.check_out_time.slice(0, 5).replace(':', '.')}.
       </p>

@@ -5,7 +5,7 @@ import { isoWeekday } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { formatDay, weekdayName } from '../../domain/turkish/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { parseTypedDay, UNREADABLE_DAY } from '../search/typed-day.ts'
+import { parseTypedDay, UNREADABLE_DAY } from '../search/parse-typed-day.ts'
 import type { Booking } from './use-booking.ts'
 
 type DateFieldsProps = {

@@ -4,7 +4,7 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { buttonLook } from '../../ui/button.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { variantsOf } from '../cards/image-record.ts'
 import { useImage } from './use-image.ts'
 import type { Villa } from './villa-types.ts'
@@ -85,9 +85,9 @@ export function Gallery({ villa }: { villa: Villa }) {
         </span>
       )}
       {shown.index !== null && (
-        <LatePart what="Fotoğraf">
+        <LazyPart what="Fotoğraf">
           <ImageLightbox images={images} index={shown.index} onView={shown.view} onClose={shown.close} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteStay } from '../../domain/pricing/pricing.ts'
-import { ledgerRows, whenParts } from './ledger-rows.ts'
+import { ledgerRows, paymentParts } from './ledger-rows.ts'
 
 const season = {
   id: 1,
@@ -73,7 +73,7 @@ test('a season is named only where there is more than one', () => {
 
 test('now and at arrival make the total, the deposit stands apart', () => {
   const quote = quoteOf('2027-07-04', '2027-07-11')
-  const [now, arrival, deposit] = whenParts(quote)
+  const [now, arrival, deposit] = paymentParts(quote)
   expect((now?.amount ?? 0) + (arrival?.amount ?? 0)).toBe(quote.total)
   expect(deposit?.amount).toBe(1_000_000)
   expect(arrival?.label).toBe('Villaya girişte, 4 Temmuz')

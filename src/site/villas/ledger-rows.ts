@@ -1,7 +1,7 @@
 import type { Currency, Rates } from '../../domain/pricing/money.ts'
 import { formatDay, formatPercent, quoteLineLabel } from '../../domain/turkish/turkish.ts'
 import type { LedgerLine } from '../../ui/ledger.tsx'
-import type { WhenPart } from '../../ui/when-bar.tsx'
+import type { PaymentPart } from '../../ui/payment-schedule.tsx'
 import type { Quote } from './villa-types.ts'
 
 /** What a request costs at the moment it is sent: the same words wherever a price stands (docs/design.md, Voice). */
@@ -31,7 +31,7 @@ export function ledgerRows(quote: Quote, shown: Shown = {}): LedgerLine[] {
  * When which part is paid; the deposit stands apart from the total. Nothing is paid with a request: the prepayment
  * follows once the villa is confirmed to be free.
  */
-export function whenParts(quote: Quote): WhenPart[] {
+export function paymentParts(quote: Quote): PaymentPart[] {
   return [
     {
       when: 'now',

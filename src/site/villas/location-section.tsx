@@ -1,7 +1,7 @@
 import { MapSurface } from '../../ui/coast-map.tsx'
 import type { Bounds } from '../../ui/coast-shape.ts'
-import { MAP_HALF_WIDTH } from './towns-around.ts'
-import type { TownPoint } from './towns-around.ts'
+import { MAP_HALF_WIDTH } from './nearby-towns.ts'
+import type { TownPoint } from './nearby-towns.ts'
 import { distances } from './villa-texts.ts'
 import type { Villa } from './villa-types.ts'
 

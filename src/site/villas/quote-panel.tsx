@@ -8,9 +8,9 @@ import { chipLook } from '../../ui/chip.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { WhenBar } from '../../ui/when-bar.tsx'
+import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
 import { FoldedContact } from '../shell/contact-buttons.tsx'
-import { OwedNote } from '../cards/owed-note.tsx'
+import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { paths } from '../shell/paths.ts'
 import { telHref } from '../shell/phone.ts'
 import { useSite } from '../shell/site-context.ts'
@@ -18,10 +18,16 @@ import { siteValue } from '../shell/site-values.ts'
 import { DateFields } from './date-fields.tsx'
 import { ExtraFees, PromotionField } from './extras.tsx'
 import { GuestFields } from './guest-fields.tsx'
-import { ledgerRows, NO_PAYMENT_NOW, whenParts } from './ledger-rows.ts'
-import { isCodeRefused, isAboutGuests, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
+import { ledgerRows, NO_PAYMENT_NOW, paymentParts } from './ledger-rows.ts'
+import {
+  isCodeRefused,
+  isRefusedForGuests,
+  isProvisional,
+  hasTooManyGuests,
+  requestChoice,
+} from './request-choice.ts'
 import { choiceQuery } from './stay-choice.ts'
-import { ChangePeople, FittingVillas } from './too-small.tsx'
+import { ChangeGuests, LargerVillas } from './too-many-guests.tsx'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
@@ -29,12 +35,12 @@ type QuotePanelProps = {
   villa: Villa
   booking: Booking
   /** the address named dates that make no stay */
-  isMisdated: boolean
+  hasInvalidDates: boolean
   onOpenCalendar: () => void
 }
 
 /** Total first, then every line of it, then when it is paid. A form without script, live with one. */
-export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: QuotePanelProps) {
+export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: QuotePanelProps) {
   const { choice, quote: live } = booking
   const navigate = useNavigate()
   const answer = live.answer
@@ -53,7 +59,7 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
           if (asked !== null) void navigate(paths.request(villa.slug, choiceQuery(asked)))
         }}
       >
-        {isMisdated && choice.stay === null && (
+        {hasInvalidDates && choice.stay === null && (
           <Notice tone="warn" announce="status" className="quote-notice">
             Tarihleri yeniden seçer misiniz?
           </Notice>
@@ -84,8 +90,8 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         {quote !== null && (
           <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
             <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
-            <OwedNote amount={quote.total} />
-            <WhenBar className="quote-when" parts={whenParts(quote)} />
+            <TotalInLira amount={quote.total} />
+            <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />
           </div>
         )}
         <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
@@ -161,8 +167,8 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
       announce="status"
       className="quote-notice"
       actions={
-        isAboutGuests(answer) ? (
-          <FittingVillas choice={booking.choice} />
+        isRefusedForGuests(answer) ? (
+          <LargerVillas choice={booking.choice} />
         ) : (
           answer.nearest.length > 0 && (
             <ul className="nearest" aria-label="En yakın boş tarihler">
@@ -223,7 +229,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
       </a>
     )
   }
-  if (isAboutGuests(quote.answer)) return <ChangePeople block={block} />
+  if (isRefusedForGuests(quote.answer)) return <ChangeGuests block={block} />
   return (
     <a
       {...buttonLook({ tone: choice.stay === null ? 'bloom' : 'ghost', block })}
@@ -239,7 +245,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
 }
 
 /** The price at the foot of a phone's screen; it leaves while the panel's own button is in sight. */
-export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProps, 'isMisdated'>) {
+export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProps, 'hasInvalidDates'>) {
   const { answer, isLoading } = booking.quote
   const quote = answer?.quote ?? null
   const [isAside, setAside] = useState(false)
@@ -248,7 +254,7 @@ export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProp
     <div className="price-bar" ref={watch} data-aside={isAside || undefined} inert={isAside}>
       <div aria-busy={isLoading}>
         {quote === null ? (
-          isTooSmall(answer) ? (
+          hasTooManyGuests(answer) ? (
             <>
               <small>Bu ev en çok</small>
               <b className="price-bar-total">{villa.guests} kişilik</b>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAboutGuests, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
+import { isRefusedForGuests, isProvisional, hasTooManyGuests, requestChoice } from './request-choice.ts'
 import { readChoice } from './stay-choice.ts'
 import type { Quote } from './villa-types.ts'
 
@@ -33,15 +33,15 @@ test('a provisional price is asked for by telephone, with a refused code too', (
 })
 
 test('other dates help where the dates are refused, not where the villa is too small', () => {
-  expect(isTooSmall({ refusal: { code: 'capacity', guests: 2 } })).toBe(true)
-  expect(isTooSmall({ refusal: { code: 'dates_taken' } })).toBe(false)
-  expect(isTooSmall({ refusal: null })).toBe(false)
-  expect(isTooSmall(null)).toBe(false)
+  expect(hasTooManyGuests({ refusal: { code: 'capacity', guests: 2 } })).toBe(true)
+  expect(hasTooManyGuests({ refusal: { code: 'dates_taken' } })).toBe(false)
+  expect(hasTooManyGuests({ refusal: null })).toBe(false)
+  expect(hasTooManyGuests(null)).toBe(false)
 })
 
 test('a villa that does not take these guests is left for another, not for other dates', () => {
-  const isAbout = (code: string) => isAboutGuests({ refusal: { code } })
+  const isAbout = (code: string) => isRefusedForGuests({ refusal: { code } })
   expect(['capacity', 'children', 'infants'].map(isAbout)).toEqual([true, true, true])
   expect(['dates_taken', 'min_nights'].map(isAbout)).toEqual([false, false])
-  expect(isAboutGuests(null)).toBe(false)
+  expect(isRefusedForGuests(null)).toBe(false)
 })

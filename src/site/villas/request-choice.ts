@@ -17,14 +17,14 @@ export function isProvisional(answer: Answer | null): boolean {
 }
 
 /** More people than the villa sleeps: other dates would not help. */
-export function isTooSmall(answer: Pick<Answer, 'refusal'> | null): boolean {
+export function hasTooManyGuests(answer: Pick<Answer, 'refusal'> | null): boolean {
   return answer?.refusal?.code === 'capacity'
 }
 
 /** The villa does not take these guests, for whom another one may: other dates would not help. */
-export function isAboutGuests(answer: Pick<Answer, 'refusal'> | null): boolean {
+export function isRefusedForGuests(answer: Pick<Answer, 'refusal'> | null): boolean {
   const code = answer?.refusal?.code
-  return isTooSmall(answer) || code === 'children' || code === 'infants'
+  return hasTooManyGuests(answer) || code === 'children' || code === 'infants'
 }
 
 /**

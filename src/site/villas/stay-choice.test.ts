@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceKey, choiceQuery, isMisdated, quoteInput, readChoice, searchOf } from './stay-choice.ts'
+import { choiceKey, choiceQuery, hasInvalidDates, quoteInput, readChoice, searchOf } from './stay-choice.ts'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
@@ -34,10 +34,10 @@ test('the guests of a search count as adults until they are counted apart', () =
 test('dates that make no stay are ignored and noticed', () => {
   for (const query of ['startDate=2027-07-11&endDate=2027-07-04', 'startDate=2027-02-30', 'endDate=x']) {
     expect(read(query).stay).toBeNull()
-    expect(isMisdated(new URLSearchParams(query))).toBe(true)
+    expect(hasInvalidDates(new URLSearchParams(query))).toBe(true)
   }
-  expect(isMisdated(new URLSearchParams('adults=2'))).toBe(false)
-  expect(isMisdated(new URLSearchParams('startDate=2027-07-04&endDate=2027-07-11'))).toBe(false)
+  expect(hasInvalidDates(new URLSearchParams('adults=2'))).toBe(false)
+  expect(hasInvalidDates(new URLSearchParams('startDate=2027-07-04&endDate=2027-07-11'))).toBe(false)
 })
 
 test('nonsense in numbers falls back', () => {

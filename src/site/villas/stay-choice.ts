@@ -14,7 +14,7 @@ export interface StayChoice {
 }
 
 const ADULTS = 2
-const MOST_FEES = 20
+const MAX_FEES = 20
 
 function countOf(query: URLSearchParams, key: string, most: number): number | null {
   const text = query.get(key) ?? ''
@@ -28,11 +28,11 @@ function idsOf(query: URLSearchParams, key: string): number[] {
     .flatMap((text) => text.split(','))
     .filter((text) => /^[1-9]\d{0,8}$/.test(text))
     .map(Number)
-  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_FEES)
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MAX_FEES)
 }
 
 /** True when the address names dates that make no stay: they are ignored, and the page says so. */
-export function isMisdated(query: URLSearchParams): boolean {
+export function hasInvalidDates(query: URLSearchParams): boolean {
   const [start, end] = [query.get('startDate') ?? '', query.get('endDate') ?? '']
   return (start !== '' || end !== '') && !(isDay(start) && isDay(end) && end > start)
 }
@@ -67,13 +67,13 @@ export function choiceQuery(choice: StayChoice): Record<string, string> {
 }
 
 /** What another villa takes over of the choice. */
-export function whoAndWhen(choice: StayChoice): StayChoice {
+export function datesAndGuests(choice: StayChoice): StayChoice {
   return { ...choice, fee_ids: [], promotion_code: '' }
 }
 
 /** The same dates and people as a search of the list, which takes nobody for granted. */
 export function searchOf(choice: StayChoice): Record<string, string> {
-  return { ...choiceQuery(whoAndWhen(choice)), adults: String(choice.adults) }
+  return { ...choiceQuery(datesAndGuests(choice)), adults: String(choice.adults) }
 }
 
 /** The same text for the same choice. */

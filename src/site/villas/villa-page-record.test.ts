@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
 import { variantsOf } from '../cards/image-record.ts'
-import { calendarIn, calendarText, pageImages } from './villa-page-record.ts'
+import { parseCalendar, calendarText, pageImages } from './villa-page-record.ts'
 
 const rules: Calendar['rules'] = [
   {
@@ -26,7 +26,7 @@ test('a calendar comes out of its text as it went in, whatever its nights cost',
         rules,
         option_until: { '2027-04-03': '2027-04-02T15:00:00.000Z' },
       }
-      expect(calendarIn(calendarText(calendar))).toEqual(calendar)
+      expect(parseCalendar(calendarText(calendar))).toEqual(calendar)
     }),
   )
 })

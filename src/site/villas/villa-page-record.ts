@@ -32,7 +32,7 @@ export function calendarText({ prices, ...rest }: Calendar): string {
 }
 
 /** The calendar again. */
-export function calendarIn(text: string): Calendar {
+export function parseCalendar(text: string): Calendar {
   const { runs, ...rest } = JSON.parse(text) as Omit<Calendar, 'prices'> & { runs: number[] }
   const prices: number[] = []
   for (let at = 0; at < runs.length; at += 2) {

@@ -1,7 +1,7 @@
 import { paths } from '../shell/paths.ts'
 import { largestOf } from '../cards/image-record.ts'
 import { breadcrumbStructuredData } from '../shell/structured-data.ts'
-import { villaTrail } from './villa-trail.ts'
+import { villaBreadcrumbs } from './villa-breadcrumbs.ts'
 import type { Villa } from './villa-types.ts'
 
 /** Images a search engine asks for at least. */
@@ -102,6 +102,6 @@ export function villaStructuredData(villa: Villa, origin: string): Record<string
             },
           }),
     },
-    breadcrumbStructuredData(origin, path, villaTrail(villa)),
+    breadcrumbStructuredData(origin, path, villaBreadcrumbs(villa)),
   ]
 }

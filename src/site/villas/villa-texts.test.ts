@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bedsText, distanceText, wayText } from './villa-texts.ts'
+import { bedsText, distanceText, travelTimeText } from './villa-texts.ts'
 import { imageIndex } from './use-image.ts'
-import { townsAround } from './towns-around.ts'
+import { nearbyTowns } from './nearby-towns.ts'
 
 test('distances are metres below a kilometre and kilometres above', () => {
   expect([900, 999, 1000, 6400, 9960, 118_000].map(distanceText)).toEqual([
@@ -15,14 +15,14 @@ test('distances are metres below a kilometre and kilometres above', () => {
 })
 
 test('short ways are walked, long ones driven and told in hours', () => {
-  expect([10, 900, 1500, 1501, 6400].map(wayText)).toEqual([
+  expect([10, 900, 1500, 1501, 6400].map(travelTimeText)).toEqual([
     'yürüyerek 1 dk',
     'yürüyerek 12 dk',
     'yürüyerek 20 dk',
     'arabayla 3 dk',
     'arabayla 12 dk',
   ])
-  expect(wayText(121_000)).toBe('arabayla 1 sa 55 dk')
+  expect(travelTimeText(121_000)).toBe('arabayla 1 sa 55 dk')
 })
 
 test('beds are counted by kind, none are not told', () => {
@@ -46,5 +46,5 @@ test('the map names only towns it has room for', () => {
     longitude,
   })
   const towns = [town(1, 36.265, 29.414), town(2, 36.2, 29.64), town(3, 36.62, 29.11), town(4, 36.27, 29.3)]
-  expect(townsAround(villa, towns).map(({ id }) => id)).toEqual([1, 4])
+  expect(nearbyTowns(villa, towns).map(({ id }) => id)).toEqual([1, 4])
 })

@@ -16,7 +16,7 @@ const METRES_A_MINUTE = { walk: 75, near: 530, far: 1200 }
 const NEAR_METRES = 15_000
 
 /** About how long: "yürüyerek 12 dk" up to 1,5 km, else "arabayla 12 dk", "arabayla 1 sa 55 dk". */
-export function wayText(metres: number): string {
+export function travelTimeText(metres: number): string {
   if (metres <= WALKED_METRES) return `yürüyerek ${Math.max(1, Math.round(metres / METRES_A_MINUTE.walk))} dk`
   const near = Math.min(metres, NEAR_METRES) / METRES_A_MINUTE.near
   const far = Math.max(0, metres - NEAR_METRES) / METRES_A_MINUTE.far
@@ -89,7 +89,7 @@ export function keyFacts(villa: Villa): KeyFact[] {
     facts.push({
       icon: 'place',
       name: `Denize ${distanceText(villa.distance_sea)}`,
-      meaning: wayText(villa.distance_sea),
+      meaning: travelTimeText(villa.distance_sea),
     })
   } else {
     facts.push({ icon: 'place', name: villa.district_name, meaning: villa.town_name })
@@ -108,6 +108,6 @@ export function distances(villa: Villa): { name: string; distance: string; way: 
     ['Havalimanı', villa.distance_airport],
   ]
   return known.flatMap(([name, metres]) =>
-    metres === null ? [] : [{ name, distance: distanceText(metres), way: wayText(metres) }],
+    metres === null ? [] : [{ name, distance: distanceText(metres), way: travelTimeText(metres) }],
   )
 }

@@ -9,14 +9,14 @@ import { largestOf } from '../cards/image-record.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { bestWeeks } from './best-weeks.tsx'
 import { calendarText, pageImages } from './villa-page-record.ts'
-import { townsAround } from './towns-around.ts'
-import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from './stay-choice.ts'
+import { nearbyTowns } from './nearby-towns.ts'
+import { choiceKey, hasInvalidDates, quoteInput, readChoice, datesAndGuests } from './stay-choice.ts'
 import type { StayChoice } from './stay-choice.ts'
 import { VillaContent } from './villa-content.tsx'
 import './villa-page.css'
 import type { Route } from './+types/villa'
 
-const MOST_SIMILAR = 3
+const MAX_SIMILAR = 3
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       call('GET /v1/villas/{slug}/weeks', { ...slug, query: { adults, children } }),
     ])
     const input = quoteInput(answered.id, choice)
-    const shown = answered.similar.slice(0, MOST_SIMILAR)
+    const shown = answered.similar.slice(0, MAX_SIMILAR)
     const [answer, priced] = await Promise.all([
       input === null ? null : orFailurePage(call('POST /v1/quotes', { body: input })),
       pricedCards(call, choice, shown),
@@ -43,10 +43,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       villa,
       calendar: calendarText(calendar),
       weeks: { guests: adults + children, stays: bestWeeks(weeks) },
-      towns: townsAround(villa, towns),
+      towns: nearbyTowns(villa, towns),
       given: { key: choiceKey(choice), answer },
-      similarKey: choiceKey(whoAndWhen(choice)),
-      isMisdated: isMisdated(searchParams),
+      similarKey: choiceKey(datesAndGuests(choice)),
+      hasInvalidDates: hasInvalidDates(searchParams),
       origin,
     }
   } catch (error) {
@@ -58,7 +58,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }
     if (error.status !== 410) throw failurePage(error.status, error.message)
     const { items, strip_from } = await orFailurePage(call('GET /v1/villas/{slug}/similar', slug))
-    const similar = { items: items.slice(0, MOST_SIMILAR).map(cardRecord), strip_from }
+    const similar = { items: items.slice(0, MAX_SIMILAR).map(cardRecord), strip_from }
     throw failurePage(410, error.message, similar)
   }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { chipLook } from '../../../ui/chip.tsx'
 import { DayNightImage } from '../../brand/brand-image.tsx'
 import { paths } from '../../shell/paths.ts'
-import { LatePart } from '../../late-part.tsx'
+import { LazyPart } from '../../lazy-part.tsx'
 
 // a form that works before its code is there
 const SearchPanel = lazy(async () => ({
@@ -53,9 +53,9 @@ export function Hero({ title, lead, villaCount, quick }: HeroProps) {
         </div>
       </div>
       <div className="wrap hero-search">
-        <LatePart>
+        <LazyPart>
           <SearchPanel />
-        </LatePart>
+        </LazyPart>
         {quick.length > 0 && (
           <nav className="hero-quick bleed-row" aria-label="Sık aranan">
             <span aria-hidden="true">Sık aranan:</span>

@@ -7,11 +7,11 @@ import { Arch } from '../../../ui/arch.tsx'
 import { Ledger } from '../../../ui/ledger.tsx'
 import { MoneyCurrency } from '../../../ui/money.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { WhenBar } from '../../../ui/when-bar.tsx'
+import { PaymentSchedule } from '../../../ui/payment-schedule.tsx'
 import { Stars } from '../../shell/icon-sprite.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
-import { ledgerRows, whenParts } from '../../villas/ledger-rows.ts'
+import { ledgerRows, paymentParts } from '../../villas/ledger-rows.ts'
 import type { HomeRecord } from './home-record.ts'
 
 /** Six arches, six kinds of villas. */
@@ -111,7 +111,7 @@ export function HonestPrice({ example }: { example: NonNullable<HomeRecord['exam
             , {formatStay(quote)}
           </p>
           <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
-          <WhenBar className="honest-when" parts={whenParts(quote)} />
+          <PaymentSchedule className="honest-when" parts={paymentParts(quote)} />
         </div>
       </div>
     </section>

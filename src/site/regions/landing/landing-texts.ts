@@ -3,7 +3,7 @@ import type { Step } from '../../shell/structured-data.ts'
 import type { LandingRecord } from './landing-record.ts'
 
 /** The way to the page, the page itself last. */
-export function landingTrail({
+export function landingBreadcrumbs({
   kind,
   name,
   town,

@@ -10,7 +10,7 @@ import { siteValue } from '../../shell/site-values.ts'
 import { filtersQuery, listingHref, NO_FILTERS, type ListingState } from './listing-state.ts'
 import { emptySentence, guestCount, suggestionLabel, type Suggestion } from './listing-texts.ts'
 import type { Listing } from './load-listing.ts'
-import { isTooMany } from './too-many.ts'
+import { exceedsLargestVilla } from './fewer-guests.ts'
 
 const NOTHING_TO_SUGGESTION = 'Tarihi, bölgeyi ya da filtreleri değiştirerek yeniden deneyin.'
 const CROWD = 'İki eve bölünebilir ya da birbirine yakın evleri bize sorabilirsiniz.'
@@ -28,7 +28,7 @@ type EmptyResultsProps = {
 
 /** Nothing found: why, and changes of the search that find something, each one tap away, with how many they find. */
 export function EmptyResults({ state, suggestions, smaller, most, villas }: EmptyResultsProps) {
-  const isCrowd = isTooMany(state, most)
+  const isCrowd = exceedsLargestVilla(state, most)
   const hasFilters = Object.keys(filtersQuery(state.filters)).length > 0
   const kept: Record<string, string> = state.view === 'map' ? { view: 'map' } : {}
   if (state.order !== 'recommended') kept.order = state.order

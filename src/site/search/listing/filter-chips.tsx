@@ -9,7 +9,7 @@ import { OPENED_HERE } from './use-panel.ts'
 /** What most people filter by, by the slugs of the catalogue; whatever a site does not have is left out. */
 const QUICK_FEATURES = new Set(['korunakli-havuz', 'cocuk-havuzu', 'isitmali-havuz'])
 const QUICK_TYPES = new Set(['denize-yakin-villalar'])
-const MOST_QUICK = 5
+const MAX_QUICK = 5
 
 export type FilterChipsProps = { state: ListingState; options: Options | null; facets: Facets | null }
 
@@ -85,5 +85,5 @@ function quickFilters(filters: Filters, options: Options | null, facets: Facets 
     quick.push({ key: 'pets', label: 'Evcil hayvan', change: { pets: true } })
   }
   if (!filters.popular) quick.push({ key: 'popular', label: 'Çok sevilenler', change: { popular: true } })
-  return quick.slice(0, MOST_QUICK)
+  return quick.slice(0, MAX_QUICK)
 }

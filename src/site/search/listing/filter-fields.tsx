@@ -26,7 +26,7 @@ const PEOPLE = [
   ['children', 'Çocuk', '2–12 yaş'],
   ['infants', 'Bebek', '0–2 yaş'],
 ] as const
-const MOST_ROOMS_SHOWN = 8
+const MAX_ROOMS_SHOWN = 8
 
 /** The fields of the drawer, by groups; each name is that of the address. */
 export function FilterFields({ start, chosen, options, facets, onChange }: FilterFieldsProps) {
@@ -153,7 +153,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 type RoomsProps = { start: ListingState; chosen: ListingState; most: number; facets: Facets | null }
 
 function Rooms({ start, chosen, most, facets }: RoomsProps) {
-  const rooms = Array.from({ length: Math.min(most, MOST_ROOMS_SHOWN) }, (_, index) => index + 1)
+  const rooms = Array.from({ length: Math.min(most, MAX_ROOMS_SHOWN) }, (_, index) => index + 1)
   const count = (least: number) =>
     facets === null ? undefined : (facets.bedrooms.find((fact) => fact.bedrooms === least)?.count ?? 0)
   return (

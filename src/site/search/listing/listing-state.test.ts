@@ -6,7 +6,7 @@ import {
   listingHref,
   listingQuery,
   moreHref,
-  MOST_PAGES_SHOWN,
+  MAX_PAGES_SHOWN,
   NO_FILTERS,
   ORDERS,
   pageHref,
@@ -70,7 +70,7 @@ const state: fc.Arbitrary<ListingState> = fc
     filters,
     order: fc.constantFrom(...ORDERS.map(([key]) => key)),
     page: fc.integer({ min: 1, max: 50_000 }),
-    back: fc.integer({ min: 0, max: MOST_PAGES_SHOWN - 1 }),
+    back: fc.integer({ min: 0, max: MAX_PAGES_SHOWN - 1 }),
     view: fc.constantFrom('list' as const, 'map' as const),
     panel: fc.constantFrom(null, 'filters' as const, 'search' as const),
   })

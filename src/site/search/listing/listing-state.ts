@@ -7,7 +7,7 @@ import { NO_SEARCH, searchQuery, searchValues, type SearchValues } from '../sear
 
 export const PAGE_SIZE = 20
 /** «Daha fazla göster» adds pages below each other, up to so many (one call takes 100 villas). */
-export const MOST_PAGES_SHOWN = 5
+export const MAX_PAGES_SHOWN = 5
 
 export const ORDERS = [
   ['recommended', 'Önerilen sıra'],
@@ -65,12 +65,12 @@ export const START: ListingState = {
   panel: null,
 }
 
-const MOST_IDS = 60
-const MOST_PEOPLE = 60
-const MOST_INFANTS = 20
-const MOST_BEDROOMS = 30
-const MOST_LIRA = 100_000_000
-const MOST_PAGE = 50_000
+const MAX_IDS = 60
+const MAX_PEOPLE = 60
+const MAX_INFANTS = 20
+const MAX_BEDROOMS = 30
+const MAX_LIRA = 100_000_000
+const MAX_PAGE = 50_000
 
 /** Checkboxes without script repeat a name; addresses write one list with commas. */
 function idsOf(query: URLSearchParams, key: string): number[] {
@@ -80,7 +80,7 @@ function idsOf(query: URLSearchParams, key: string): number[] {
     .filter((text) => /^\d{1,9}$/.test(text))
     .map(Number)
     .filter((id) => id > 0)
-  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_IDS)
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MAX_IDS)
 }
 
 function intOf(query: URLSearchParams, key: string, min: number, max: number): number | null {
@@ -94,7 +94,7 @@ function intOf(query: URLSearchParams, key: string, min: number, max: number): n
 function liraOf(query: URLSearchParams, key: string): number | null {
   const { amount } = readTypedMoney(query.get(key) ?? '')
   if (amount === null) return null
-  const lira = Math.min(Math.floor(amount / 100), MOST_LIRA)
+  const lira = Math.min(Math.floor(amount / 100), MAX_LIRA)
   return lira > 0 ? lira : null
 }
 
@@ -109,7 +109,7 @@ function readFilters(query: URLSearchParams): Filters {
   return {
     type_id: idsOf(query, 'type_id'),
     features: idsOf(query, 'features'),
-    bedrooms: intOf(query, 'bedrooms', 1, MOST_BEDROOMS),
+    bedrooms: intOf(query, 'bedrooms', 1, MAX_BEDROOMS),
     minPrice: isTurned ? limits[1] : limits[0],
     maxPrice: isTurned ? limits[0] : limits[1],
     pets: flagOf(query, 'pets'),
@@ -129,9 +129,9 @@ function readSearch(query: URLSearchParams, today: Day): { search: SearchValues;
     read.startDate !== '' &&
     read.startDate >= today &&
     nightCount({ check_in: read.startDate, check_out: read.endDate }) <= MAX_NIGHTS
-  const children = Math.min(read.children, MOST_PEOPLE)
-  const guests = intOf(query, 'guests', 1, MOST_PEOPLE)
-  const adults = intOf(query, 'adults', 1, MOST_PEOPLE)
+  const children = Math.min(read.children, MAX_PEOPLE)
+  const guests = intOf(query, 'guests', 1, MAX_PEOPLE)
+  const adults = intOf(query, 'adults', 1, MAX_PEOPLE)
   return {
     search: {
       ...read,
@@ -140,7 +140,7 @@ function readSearch(query: URLSearchParams, today: Day): { search: SearchValues;
       // `guests` counts the children too, as the search does
       adults: adults ?? (guests === null ? null : Math.max(1, guests - children)),
       children,
-      infants: Math.min(read.infants, MOST_INFANTS),
+      infants: Math.min(read.infants, MAX_INFANTS),
       flexible: isStay ? read.flexible : 0,
     },
     isDatesDropped: wanted && !isStay,
@@ -153,15 +153,15 @@ export function readListing(
   today: Day,
 ): { state: ListingState; isDatesDropped: boolean } {
   const { search, isDatesDropped } = readSearch(query, today)
-  const page = intOf(query, 'page', 1, MOST_PAGE) ?? 1
-  const from = Math.min(intOf(query, 'from', 1, MOST_PAGE) ?? page, page)
+  const page = intOf(query, 'page', 1, MAX_PAGE) ?? 1
+  const from = Math.min(intOf(query, 'from', 1, MAX_PAGE) ?? page, page)
   const panel = query.get('panel')
   const state: ListingState = {
     search,
     filters: readFilters(query),
     order: ORDERS.find(([key]) => key === query.get('order'))?.[0] ?? 'recommended',
     page,
-    from: Math.max(from, page - MOST_PAGES_SHOWN + 1),
+    from: Math.max(from, page - MAX_PAGES_SHOWN + 1),
     view: query.get('view') === 'map' ? 'map' : 'list',
     panel: panel === 'filters' || panel === 'search' ? panel : null,
   }
@@ -232,7 +232,7 @@ export function pageHref(state: ListingState, page: number): string {
 /** One page more below what is shown; the fragment takes a browser without script to its first villa. */
 export function moreHref(state: ListingState): string {
   const page = state.page + 1
-  const from = page - state.from < MOST_PAGES_SHOWN ? state.from : page
+  const from = page - state.from < MAX_PAGES_SHOWN ? state.from : page
   return `${listingHref(state, { page, from, panel: null })}#sayfa-${page}`
 }
 

@@ -12,7 +12,7 @@ type Towns = Site['menu']['towns']
 type Named = readonly { id: number; name: string }[]
 
 const WHOLE_COAST = 'Bütün kıyı'
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 const lira = (value: number) => `₺${groupThousands(value)}`
 
@@ -21,8 +21,8 @@ const less = (ids: number[], id: number) => ids.filter((other) => other !== id)
 /** "Kalkan", "Kalkan ve İslamlar", "Kalkan, Kaş ve 3 yer daha". */
 export function joinNames(names: readonly string[]): string {
   if (names.length <= 1) return names[0] ?? ''
-  if (names.length <= MOST_NAMES) return `${names.slice(0, -1).join(', ')} ve ${names.at(-1)!}`
-  const shown = names.slice(0, MOST_NAMES - 1)
+  if (names.length <= MAX_NAMES) return `${names.slice(0, -1).join(', ')} ve ${names.at(-1)!}`
+  const shown = names.slice(0, MAX_NAMES - 1)
   return `${shown.join(', ')} ve ${names.length - shown.length} yer daha`
 }
 

@@ -8,8 +8,8 @@ import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { apiOf } from '../../shell/api-context.ts'
 import { JsonLd } from '../../shell/json-ld.tsx'
-import { LatePart } from '../../late-part.tsx'
-import { landingOf } from './landing-of.ts'
+import { LazyPart } from '../../lazy-part.tsx'
+import { findLandingPath } from './find-landing-path.ts'
 import { listingStructuredData } from './listing-structured-data.ts'
 import {
   isSameList,
@@ -23,8 +23,8 @@ import {
 import { listName, priceSentence, stayOf } from './listing-texts.ts'
 import { loadListing } from './load-listing.ts'
 import { SkeletonCards } from './skeleton-cards.tsx'
-import { useLate } from './use-late.ts'
-import { NextPage } from '../../next-page.tsx'
+import { useDelayed } from './use-delayed.ts'
+import { PrefetchPage } from '../../prefetch-page.tsx'
 import { paths } from '../../shell/paths.ts'
 import { regionNames } from '../region-names.ts'
 import { searchQuery } from '../search-values.ts'
@@ -84,7 +84,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    canonical: landingOf(new URLSearchParams(location.search), frame?.site?.menu ?? null),
+    canonical: findLandingPath(new URLSearchParams(location.search), frame?.site?.menu ?? null),
     title: isRegion ? `${regions[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
     description: import.meta.env.SSR
       ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', upTo(most))
@@ -99,7 +99,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const { site } = useSite()
   const [query] = useSearchParams()
   const coming = useComingList(query, today)
-  const isLate = useLate(coming !== null, PATIENCE_MS)
+  const isLate = useDelayed(coming !== null, PATIENCE_MS)
   const [active, setActive] = useState<number | null>(null)
   // what lies over the list is in the address alone: the list itself is not asked for again
   const { view, panel } = readListing(query, today).state
@@ -116,12 +116,12 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const shared = { query: villaQuery, active, onActive: setActive }
   return (
     <div className="wrap listing" data-view={view} data-mapped={total > 0 || undefined}>
-      <LatePart>
+      <LazyPart>
         <ListingSearch state={state} />
-      </LatePart>
-      <LatePart>
+      </LazyPart>
+      <LazyPart>
         <FilterChips state={wanted} options={options} facets={facets} />
-      </LatePart>
+      </LazyPart>
       {isDatesDropped && (
         <Notice tone="warn" slim className="listing-notice">
           Tarihleri yeniden seçer misiniz?
@@ -145,15 +145,15 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             {total > 0 && <SortForm state={wanted} />}
           </header>
           {stay !== null && found !== null && (
-            <LatePart>
+            <LazyPart>
               <WeekStrip state={state} today={today} />
-            </LatePart>
+            </LazyPart>
           )}
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
             {!isLate && found === null && <FailedResults />}
             {!isLate && found !== null && total === 0 && (
-              <LatePart>
+              <LazyPart>
                 <EmptyResults
                   state={state}
                   suggestions={suggestions}
@@ -161,7 +161,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
                   most={options?.max_guests ?? 0}
                   villas={options?.villa_count ?? 0}
                 />
-              </LatePart>
+              </LazyPart>
             )}
             {!isLate && found !== null && total > 0 && (
               <Results found={found} state={state} wanted={wanted} {...shared} />
@@ -173,7 +173,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
         </div>
         {found !== null && total > 0 && (
           <div className="listing-map">
-            <LatePart>
+            <LazyPart>
               <ListingMap
                 found={found}
                 towns={options?.towns ?? []}
@@ -181,11 +181,11 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
                 nights={stay === null ? null : nightCount(stay)}
                 {...shared}
               />
-            </LatePart>
+            </LazyPart>
           </div>
         )}
       </div>
-      {found?.items[0] !== undefined && <NextPage to={paths.villa(found.items[0].slug, villaQuery)} />}
+      {found?.items[0] !== undefined && <PrefetchPage to={paths.villa(found.items[0].slug, villaQuery)} />}
       {total > 0 && (
         <Link
           className="btn listing-view"
@@ -195,9 +195,9 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
           {view === 'map' ? 'Liste' : 'Harita'}
         </Link>
       )}
-      <LatePart>
+      <LazyPart>
         <FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />
-      </LatePart>
+      </LazyPart>
       {found !== null && (
         <JsonLd
           graph={

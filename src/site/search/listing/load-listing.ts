@@ -2,12 +2,12 @@ import { ApiFailure, type Client } from '../../../client/client.ts'
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
 import { daysBetween } from '../../../domain/calendar/stay.ts'
 import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
-import { FLEXIBLE_DAYS, WIDEST_FLEXIBLE } from '../search-values.ts'
+import { FLEXIBLE_DAYS, MAX_FLEXIBLE_DAYS } from '../search-values.ts'
 import { apiQuery, isSameList, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
 import type { Suggestion } from './listing-texts.ts'
 import { optionsRecord, type OptionsRecord } from './options-record.ts'
-import { isTooMany, largestFirst, smallerSearches } from './too-many.ts'
+import { exceedsLargestVilla, largestAvailableSearch, searchesForFewerGuests } from './fewer-guests.ts'
 import { withUniqueCovers } from './unique-covers.ts'
 
 type Answer = ContentOf<'GET /v2/search'>
@@ -70,14 +70,14 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   if (found === null || found.total > 0) return { found, options, facets, suggestions: [], smaller: [], near }
 
   const most = options?.max_guests ?? 0
-  if (isTooMany(state, most)) {
-    const smaller = await countSmaller(call, state, most)
+  if (exceedsLargestVilla(state, most)) {
+    const smaller = await countFewerGuests(call, state, most)
     return { found, options, facets, suggestions: [], smaller, near }
   }
 
   // whoever finds nothing is shown what is free as near as it can be, however far that is
   const isMovable = state.search.startDate !== '' && near.villas.length === 0
-  const moved = { ...query, flexible: WIDEST_FLEXIBLE, skip: 0, take: 1 }
+  const moved = { ...query, flexible: MAX_FLEXIBLE_DAYS, skip: 0, take: 1 }
   const [suggestions, flexible] = await Promise.all([
     orNull(call('GET /v1/search/suggestions', { query })),
     isMovable ? orNull(call('GET /v2/search', { query: moved })) : null,
@@ -92,14 +92,18 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   }
 }
 
-const MOST_SMALLER = 2
+const MAX_FEWER_GUESTS = 2
 
 /** The nearest of the searches that find something; what finds as many as a nearer one adds nothing to it. */
-async function countSmaller(call: Client, state: ListingState, most: number): Promise<Listing['smaller']> {
+async function countFewerGuests(
+  call: Client,
+  state: ListingState,
+  most: number,
+): Promise<Listing['smaller']> {
   const first = (query: Record<string, string>) =>
     orNull(call('GET /v2/search', { query: { ...query, take: 1 } }))
-  const largest = state.search.startDate === '' ? null : await first(apiQuery(largestFirst(state)))
-  const ways = smallerSearches(state, most, largest?.items[0]?.guests ?? 0)
+  const largest = state.search.startDate === '' ? null : await first(apiQuery(largestAvailableSearch(state)))
+  const ways = searchesForFewerGuests(state, most, largest?.items[0]?.guests ?? 0)
   // without a region and filters there is nothing to leave out: nothing is asked twice
   const others = ways.filter(
     (way, index) => !ways.slice(0, index).some((before) => isSameList(before.state, way.state)),
@@ -112,7 +116,7 @@ async function countSmaller(call: Client, state: ListingState, most: number): Pr
   )
   return found
     .filter(({ total }, index) => total > 0 && total !== found[index - 1]?.total)
-    .slice(0, MOST_SMALLER)
+    .slice(0, MAX_FEWER_GUESTS)
 }
 
 /** Villas and how far off the furthest of their stays begins. */

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsAround, project } from '../../../ui/coast-shape.ts'
-import {
-  MAP_RATIO,
-  MAP_WIDTH,
-  mapRecord,
-  MOST_SAILS,
-  namesOf,
-  sailsOf,
-  type PlacedVilla,
-} from './map-pins.ts'
+import { MAP_RATIO, MAP_WIDTH, mapRecord, MAX_SAILS, namesOf, sailsOf, type PlacedVilla } from './map-pins.ts'
 
 const villas = fc
   .array(
@@ -29,7 +21,7 @@ test('no sail covers another, at most forty are set, and nothing is lost', () =>
     fc.property(villas, (list) => {
       const bounds = boundsOf(list)
       const { sails, dots } = sailsOf(list, bounds, null)
-      expect(sails.length).toBeLessThanOrEqual(MOST_SAILS)
+      expect(sails.length).toBeLessThanOrEqual(MAX_SAILS)
       expect([...sails, ...dots].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
         list.map(({ id }) => id),
       )

@@ -8,7 +8,7 @@ export interface PlacedVilla {
 }
 
 /** As many sails as a map can carry (docs/product.md, Search). */
-export const MOST_SAILS = 40
+export const MAX_SAILS = 40
 
 /** The tallest shape the map takes: whatever its frame is, nothing is cut off at its sides. */
 export const MAP_RATIO = 0.52
@@ -38,14 +38,14 @@ export function sailsOf<Villa extends PlacedVilla>(
     const isFree = taken.every(
       (other) => Math.abs(other.x - spot.x) >= SAIL.width || Math.abs(other.y - spot.y) >= SAIL.height,
     )
-    if (isFree && sails.length < MOST_SAILS) {
+    if (isFree && sails.length < MAX_SAILS) {
       taken.push(spot)
       sails.push(villa)
     } else dots.push(villa)
   }
   const hidden = dots.find(({ id }) => id === active)
   if (hidden !== undefined) {
-    if (sails.length === MOST_SAILS) sails.pop()
+    if (sails.length === MAX_SAILS) sails.pop()
     sails.push(hidden)
   }
   return { sails, dots: dots.filter((villa) => villa !== hidden) }

@@ -9,7 +9,7 @@ import { useWeeks, type Week } from './use-weeks.ts'
 
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
 const LENGTHS = ['5', '7'] as const
-const MOST_OF_MONTH = 3
+const MAX_OF_MONTH = 3
 
 /** Where not all of them fit, the asked days are in the middle; where the style has not put them there, nor a hand. */
 function showChosen(row: HTMLUListElement | null): void {
@@ -106,7 +106,7 @@ function Cheapest({ state, query, month, nights }: MonthProps & { nights: (typeo
       <span>{nights} gece</span>
       {weeks === null && <span>Yükleniyor...</span>}
       {weeks?.length === 0 && <span>bu ay boş ev yok</span>}
-      {weeks?.slice(0, MOST_OF_MONTH).map((week) => (
+      {weeks?.slice(0, MAX_OF_MONTH).map((week) => (
         <Link
           key={week.check_in}
           className="chip"

@@ -5,7 +5,7 @@ import { DateInput, Select } from '../../../ui/inputs.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { GAP_ORDERS, LENGTHS, type GapListState } from './gap-list-state.ts'
 
-const MOST_GUESTS = 16
+const MAX_GUESTS = 16
 
 type GapFiltersProps = {
   action: string
@@ -58,7 +58,7 @@ export function GapFilters({ action, state, today, asks }: GapFiltersProps) {
       <Field label="Kişi" name="adults">
         <Select defaultValue={search.adults === null ? '' : String(search.adults)}>
           <option value="">Fark etmez</option>
-          {Array.from({ length: MOST_GUESTS }, (_, index) => (
+          {Array.from({ length: MAX_GUESTS }, (_, index) => (
             <option key={index} value={index + 1}>
               {index + 1} kişi
             </option>

@@ -19,14 +19,14 @@ import { differingFeatures, FACT_ROWS, lowestTotal } from './compare-texts.ts'
 type CompareProps = {
   villas: ComparedVilla[]
   choice: StayChoice
-  isMisdated: boolean
+  hasInvalidDates: boolean
   /** how many of the address were too many */
   leftOut: number
   today: string
 }
 
 /** Up to four villas side by side, for the same dates and people. */
-export function CompareContent({ villas, choice, isMisdated, leftOut, today }: CompareProps) {
+export function CompareContent({ villas, choice, hasInvalidDates, leftOut, today }: CompareProps) {
   const ids = villas.map(({ id }) => id)
   if (villas.length === 0) {
     return (
@@ -53,7 +53,7 @@ export function CompareContent({ villas, choice, isMisdated, leftOut, today }: C
           Yan yana en çok 4 ev sığıyor; listenin ilk 4 evi gösteriliyor.
         </Notice>
       )}
-      {isMisdated && (
+      {hasInvalidDates && (
         <Notice tone="warn" slim>
           Tarihleri yeniden seçer misiniz?
         </Notice>

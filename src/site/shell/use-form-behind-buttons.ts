@@ -9,7 +9,7 @@ const FOOT_OF_WINDOW = 190
  * Whether a form of the page lies where the floating buttons are. Until the browser has looked it does so on the home
  * page: there the first screen of a phone ends within the search, and is not to change.
  */
-export function useFormBeneath(pathname: string): boolean {
+export function useFormBehindButtons(pathname: string): boolean {
   const [isBeneath, setBeneath] = useState(pathname === HOME)
   useEffect(() => {
     const forms = document.querySelectorAll(pathname === HOME ? `.hero-search, ${NEWSLETTER}` : NEWSLETTER)

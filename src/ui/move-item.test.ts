@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { dropPosition, inOrder, movedTo } from './moved-to.ts'
+import { dropPosition, sortByKeys, moveItem } from './move-item.ts'
 
 test('an item moves up, down and no further than the ends', () => {
-  expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(movedTo(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(movedTo(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a'])
-  expect(movedTo(['a', 'b', 'c'], 1, -4)).toEqual(['b', 'a', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moveItem(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(moveItem(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a'])
+  expect(moveItem(['a', 'b', 'c'], 1, -4)).toEqual(['b', 'a', 'c'])
 })
 
 test('an item let go beside its own position stays where it is', () => {
@@ -16,5 +16,5 @@ test('an item let go beside its own position stays where it is', () => {
 })
 
 test('an order that is being saved keeps new items at the end', () => {
-  expect(inOrder(['a', 'b', 'new', 'c'], ['c', 'a', 'b'], (item) => item)).toEqual(['c', 'a', 'b', 'new'])
+  expect(sortByKeys(['a', 'b', 'new', 'c'], ['c', 'a', 'b'], (item) => item)).toEqual(['c', 'a', 'b', 'new'])
 })

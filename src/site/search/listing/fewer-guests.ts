@@ -4,13 +4,13 @@ import { NO_FILTERS, START, type ListingState } from './listing-state.ts'
 import { guestCount, stayOf } from './listing-texts.ts'
 
 /** A search for more people than any villa sleeps, as one that a villa could answer. */
-export interface SmallerSearch {
+export interface FewerGuestsSearch {
   label: string
   state: ListingState
 }
 
 /** Whether no villa at all sleeps so many; `most` is 0 where it is not known. */
-export function isTooMany({ search }: Pick<ListingState, 'search'>, most: number): boolean {
+export function exceedsLargestVilla({ search }: Pick<ListingState, 'search'>, most: number): boolean {
   return most > 0 && guestCount(search) > most
 }
 
@@ -21,7 +21,7 @@ function fewer(search: SearchValues, most: number): SearchValues {
 }
 
 /** The search for the largest villa of any that is free on the dates, whatever the people. */
-export function largestFirst({ search }: Pick<ListingState, 'search'>): ListingState {
+export function largestAvailableSearch({ search }: Pick<ListingState, 'search'>): ListingState {
   const { adults, children, town_id, district_id } = NO_SEARCH
   return {
     ...START,
@@ -34,7 +34,7 @@ export function largestFirst({ search }: Pick<ListingState, 'search'>): ListingS
  * The searches for fewer people, the one nearest to what was asked first: as many as the largest villa sleeps that is
  * free on the dates (`free`, 0 for none), with the filters and without; then as many as the largest of all, undated.
  */
-export function smallerSearches(state: ListingState, most: number, free: number): SmallerSearch[] {
+export function searchesForFewerGuests(state: ListingState, most: number, free: number): FewerGuestsSearch[] {
   const { search, filters } = state
   const people = fewer(search, free)
   const undated = { ...fewer(search, most), startDate: '', endDate: '', flexible: 0 }

@@ -11,7 +11,7 @@ export interface TownPoint {
 const REACH_SOUTH = 0.06
 
 /** The towns a villa's map has room for, its own among them when it lies there; nothing else of them travels. */
-export function townsAround(
+export function nearbyTowns(
   villa: { latitude: number; longitude: number },
   towns: readonly TownPoint[],
 ): TownPoint[] {

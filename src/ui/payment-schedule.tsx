@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Leader } from './ledger.tsx'
 import { Money, usePrintedParts } from './money.tsx'
 
-export type WhenPart = {
+export type PaymentPart = {
   when: 'now' | 'arrival' | 'deposit'
   /** The word in the sail: «Ön ödeme», «Girişte», «Depozito». */
   short: string
@@ -12,10 +12,10 @@ export type WhenPart = {
   amount: number
 }
 
-type WhenBarProps = { parts: WhenPart[]; owed?: boolean; className?: string }
+type PaymentScheduleProps = { parts: PaymentPart[]; owed?: boolean; className?: string }
 
 /** When each amount is paid: sails side by side, then the same as lines. Parts of nothing are left out. */
-export function WhenBar({ parts, owed, className = '' }: WhenBarProps) {
+export function PaymentSchedule({ parts, owed, className = '' }: PaymentScheduleProps) {
   const shown = parts.filter((part) => part.amount > 0)
   // now and at arrival make up the total; the deposit stands apart from it
   const ofTotal = shown.filter((part) => part.when !== 'deposit')

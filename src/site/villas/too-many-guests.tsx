@@ -19,7 +19,7 @@ function showPeople() {
   first?.focus({ preventScroll: true, focusVisible: true })
 }
 
-export function ChangePeople({ block }: { block: boolean }) {
+export function ChangeGuests({ block }: { block: boolean }) {
   return (
     <a
       {...buttonLook({ tone: 'ghost', block })}
@@ -34,7 +34,7 @@ export function ChangePeople({ block }: { block: boolean }) {
   )
 }
 
-export function FittingVillas({ choice }: { choice: StayChoice }) {
+export function LargerVillas({ choice }: { choice: StayChoice }) {
   return (
     <div className="nearest">
       <Link {...chipLook()} to={paths.listing(searchOf(choice))} rel="nofollow">

@@ -1,5 +1,5 @@
 /** A list with the item of one position at another; both counted from 0, a position beyond the end is the end. */
-export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]
   return item === undefined ? [...items] : rest.toSpliced(Math.max(0, to), 0, item)
@@ -12,7 +12,7 @@ export function dropPosition(from: number, over: number, edge: 'before' | 'after
 }
 
 /** Items in the order of their keys; those without a key stand at the end as they are. */
-export function inOrder<Item, Key>(
+export function sortByKeys<Item, Key>(
   items: readonly Item[],
   keys: readonly Key[],
   keyOf: (item: Item) => Key,

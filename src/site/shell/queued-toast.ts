@@ -1,7 +1,7 @@
 import type { NotifyOptions } from '../../ui/toast.tsx'
 
 /** A message asked for before the corner that shows it has come. */
-export interface WaitingToast {
+export interface QueuedToast {
   text: string
   options: NotifyOptions
 }

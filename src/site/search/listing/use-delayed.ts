@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** True once something has lasted for `ms`: what is quick shows no waiting at all (docs/design.md, States). */
-export function useLate(isLasting: boolean, ms: number): boolean {
+export function useDelayed(isLasting: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isLasting) return

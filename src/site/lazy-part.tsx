@@ -1,7 +1,7 @@
 import { Component, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
-interface LatePartProps {
+interface LazyPartProps {
   /** the lazy component */
   children: ReactNode
   /** stands there until its code has come, and stays where the code cannot be fetched */
@@ -28,7 +28,7 @@ function NotHydrated() {
  * A part of a page whose code is fetched when it is wanted. Where the code cannot be fetched the page says so and stays
  * as it is. A browser may remember that an import failed, so «Tekrar dene» loads the page again.
  */
-export class LatePart extends Component<LatePartProps, { hasFailed: boolean }> {
+export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -3,7 +3,7 @@ import type { Step } from '../shell/structured-data.ts'
 import type { Villa } from './villa-types.ts'
 
 /** The way to the page of a villa; a district called like its town is said once. */
-export function villaTrail(villa: Villa): Step[] {
+export function villaBreadcrumbs(villa: Villa): Step[] {
   const district = { label: villa.district_name, href: paths.landing(villa.district_slug) }
   return [
     { label: 'Villalar', href: paths.listing() },

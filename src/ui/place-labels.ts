@@ -18,7 +18,7 @@ const DOT = 12
  * Gives each name the side of its dot where no other name lies, the first ones first. Names that find no room are left
  * over: they stand as dots, and a list beside the map has them.
  */
-export function withSides(
+export function placeLabels(
   points: readonly MapPoint[],
   { crop, ratio, width }: Frame,
 ): { named: MapPoint[]; left: MapPoint[] } {
