@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ne
   const email = formText(form, 'email')
   const consent = form.get('consent') === 'true'
   try {
-    // the contract takes `true` alone: anything else is answered with the field's sentence
+    // The contract accepts only `true`. Anything else is answered with the message of that field.
     await apiOf(context)('POST /v1/website/subscribe', { body: { email, consent: consent as true } })
     return { isDone: true, message: NEWSLETTER_DONE, email, errors: {} }
   } catch (error) {

@@ -5,7 +5,7 @@ import { telHref, whatsappHref } from '../shell/phone.ts'
 import { useSite } from '../shell/site-context.ts'
 import { siteValue } from '../shell/site-values.ts'
 
-/** Somebody to talk to, with the number of the reservation, or what it is about, already in the message. */
+/** Phone and WhatsApp links. The message already names the reservation or the subject. */
 export function ContactOptions({ code, about }: { code?: string; about?: string }) {
   const { site } = useSite()
   const phone = siteValue(site, 'site_phone')

@@ -19,7 +19,7 @@ import './request.css'
 import '../villas/plain-table.css'
 import type { Route } from './+types/find-reservation'
 
-// only a reservation that was found shows it
+// Loaded only when a reservation was found.
 const FoundReservation = lazy(async () => ({
   default: (await import('./found-reservation.tsx')).FoundReservation,
 }))
@@ -43,7 +43,7 @@ const valuesOf = (form: FormData): LookUpAnswer['values'] => ({
   contact: formText(form, 'contact'),
 })
 
-/** Sent as a form, so that nothing personal stands in an address or a log. */
+/** Sent by POST, so that no personal data is written into addresses or logs. */
 export async function action({ context, request }: Route.ActionArgs) {
   const values = valuesOf(await request.formData())
   try {
@@ -71,7 +71,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return tags.filter((tag) => !('title' in tag))
 }
 
-/** Rezervasyonlarım: the own reservation by its number and one thing only its customer knows. */
+/** Rezervasyonlarım: finds a reservation by its code and one more thing that only its customer knows. */
 export default function EnquirePage({ actionData }: Route.ComponentProps) {
   const { site } = useSite()
   const hasErrors = actionData !== undefined && actionData.reservation === null

@@ -8,12 +8,15 @@ import { NextSteps, ReservationHead, ReservationSummary } from './reservation-vi
 import { BankList } from './bank-list.tsx'
 import { LadderTable } from '../villas/ladder-table.tsx'
 
-/** The path of a payment link; it may name another host than this page. */
+/** The path of a payment link. The link itself may name another host than this page. */
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url
 }
 
-/** What a look-up finds: where the reservation stands, what is to be paid, what a cancellation keeps. */
+/**
+ * The result of a look-up: the status of the reservation, what is to be paid and what a cancellation would
+ * keep.
+ */
 export function FoundReservation({ reservation }: { reservation: Reservation }) {
   const { due_amount, payment_url, status } = reservation
   const isOpen = status === 'pending' || status === 'awaiting_payment' || status === 'confirmed'

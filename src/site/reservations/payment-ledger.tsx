@@ -6,11 +6,12 @@ import { ledgerRows } from '../villas/ledger-rows.ts'
 import { transactionLabel } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
 
-/** What was agreed, what came in, what is left; always in lira: that is what is owed. */
+/** The agreed total, the payments received and the rest. Always in lira, the currency that is owed. */
 export function PaymentLedger({ reservation }: { reservation: Reservation }) {
   const { status, quote, transactions, paid_amount } = reservation
   const left = quote.total - paid_amount
-  // the rest is what mails and the dashboard say too; beside it a payment with kuruş gives way, so that the sum is right
+  // The rest is the amount that mails and the dashboard show. When a payment has kuruş, the rounding of that
+  // payment gives way so that the printed sum is right.
   const paid = left > 0 ? roundToLira(quote.total) - roundToLira(left) : paid_amount
   return (
     <div className="payment-ledger">

@@ -25,7 +25,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location, title, isPrivate: true })
 }
 
-/** What is due and where to pay it. Without a card provider: bank transfer with a reference. */
+/**
+ * The amount due and where to pay it. There is no card provider: the customer pays by bank transfer with a
+ * reference.
+ */
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const reservation = loaderData
   const due = duePrepayment(reservation)

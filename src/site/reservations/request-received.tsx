@@ -21,7 +21,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location, title, isPrivate: true })
 }
 
-/** The confirmation of a request, and later the page of that reservation; the address is its key. */
+/**
+ * The confirmation of a request, and later the page of that reservation. Its token in the address is the key.
+ */
 export default function ReceivedPage({ loaderData, params }: Route.ComponentProps) {
   const reservation = loaderData
   return (

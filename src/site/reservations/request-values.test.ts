@@ -72,7 +72,7 @@ test('a name that is none is told on leaving its field', () => {
   expect(errorOnBlur('last_name', 'ornek.com')).toBe(NAME_SENTENCE)
   expect(errorOnBlur('first_name', 'A')).toBe(NAME_SHORT_SENTENCE)
   expect(errorOnBlur('first_name', 'A. Kadir')).toBe('')
-  // nothing of a name is written yet: the server asks for one when it is sent
+  // An empty name is not reported on blur; the server reports it when the form is sent.
   expect(errorOnBlur('last_name', '-')).toBeNull()
 })
 

@@ -31,7 +31,10 @@ import '../../ui/error-summary.css'
 import './request.css'
 import type { Route } from './+types/request'
 
-/** The page of the request with its answer: long because both ends of one form stand here. */
+/**
+ * The page of the request and of its answer. It is long because loader, action and form of one request belong
+ * together.
+ */
 
 const WITHOUT_SCRIPTS =
   'Bu formu göndermek için tarayıcınızda JavaScript açık olmalı. Bizi ararsanız talebinizi telefonla alırız.'
@@ -46,7 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const priceOf = (choice: typeof wanted) =>
       orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
     const first = await priceOf(wanted)
-    // a code that does not count is left behind, and the page says so
+    // A refused promotion code is dropped, and the page says so.
     const isCodeless = isCodeRefused(first)
     const choice = isCodeless ? { ...wanted, promotion_code: '' } : wanted
     const answer = isCodeless ? await priceOf(choice) : first
@@ -67,7 +70,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Also after a refused request: the dates may be gone and the price another one. Not without a connection. */
+/**
+ * Reloads after a refused request too, because the dates may be taken and the price may have changed. Not
+ * while the browser is offline.
+ */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return (actionResult as RequestAnswer | undefined)?.isUnsent !== true
 }
@@ -117,7 +123,10 @@ function refused(values: RequestValues, failure: ApiFailure): RequestAnswer {
   })
 }
 
-/** In the browser: what never arrived is said on the form, and what arrived needs no draft any more. */
+/**
+ * Runs in the browser. The form says when the request did not reach the server; a request that did reach it
+ * needs no draft any more.
+ */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const { values } = readRequestForm(await request.clone().formData())
   try {
@@ -133,7 +142,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  // the title stands in the page: it says when something has to be mended
+  // The component writes the title, because the title says when something has to be corrected.
   const tags = pageMeta({ matches, location, title: 'Rezervasyon talebi', isPrivate: true })
   return tags.filter((tag) => !('title' in tag))
 }
@@ -171,13 +180,14 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <div className="request-grid">
         <div>
           <RequestForm
-            // with fields and without are two forms: the draft is read where fields begin
+            // The key makes a form with fields and one without fields two components: the draft is read when
+            // the fields are mounted.
             key={answer.is_bookable ? 'open' : 'closed'}
             slug={villa.slug}
             choice={choice}
             total={answer.is_bookable ? (quote?.total ?? null) : null}
             sentence={answer.sentence || codeSentence}
-            // without the refused code of the address
+            // The address without the refused promotion code.
             action={codeSentence === '' ? undefined : paths.request(villa.slug, choiceQuery(choice))}
             nearest={answer.nearest}
             answer={actionData}

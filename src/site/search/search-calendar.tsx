@@ -7,7 +7,10 @@ import { addDays, dayIn, daysBetween, isDay, todayInIstanbul } from '../../domai
 import { formatDay, formatStay, weekdayName } from '../../domain/turkish/turkish.ts'
 import './search-calendar.css'
 
-/** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
+/**
+ * A day as a local Date at noon, as the day picker wants it. At noon no clock change can move it to another
+ * day.
+ */
 const toDate = (day: string) => new Date(`${day}T12:00:00`)
 const two = (number: number) => String(number).padStart(2, '0')
 const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -18,7 +21,7 @@ const firstDay = (month: number) => `${monthAt(month)}-01`
 const MONTHS_AHEAD = 18
 const MONTHS_SHOWN = 2
 
-/** Months one below the other never turn: none of their names is announced. */
+/** Months in a scrolling list never change, so their names are not announced. */
 function StillTitle({ children }: ComponentProps<'span'>) {
   return <span>{children}</span>
 }

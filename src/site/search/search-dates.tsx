@@ -121,7 +121,7 @@ type TypedDayProps = {
 }
 
 function TypedDay({ label, day, onDay, onEntered, input }: TypedDayProps) {
-  // while somebody types, the text is theirs; null shows the chosen day
+  // The text while the visitor types; null shows the chosen day.
   const [text, setText] = useState<string | null>(null)
   const [error, setError] = useState('')
   const [shown, setShown] = useState(day)

@@ -12,7 +12,10 @@ type BestWeek = Pick<Weeks[number], 'month' | 'nights' | 'check_in' | 'check_out
 const LENGTHS = [7, 5]
 const MAX_MONTHS = 12
 
-/** Priced for so many: whoever is more or fewer by now sees another total behind the link. */
+/**
+ * The number of guests the weeks are priced for. With other guests the page behind the link shows another
+ * total.
+ */
 export interface BestWeeksFor {
   guests: number
   stays: BestWeek[]
@@ -33,7 +36,7 @@ interface BestWeeksProps {
   weeks: BestWeeksFor
 }
 
-/** Of each coming month the seven and the five nights that cost least, as links to their price for those who come. */
+/** The cheapest seven and five nights of each coming month, as links to their price for the chosen guests. */
 export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
   const who = datesAndGuests(choice)
   const { guests, stays } = weeks

@@ -3,7 +3,10 @@ import { initialSelection, selectionReducer } from '../../domain/calendar/date-s
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
 import { dayCell, minimumStayText, monthSpan, openingMonth, cellPrice } from './calendar-cells.ts'
 
-/** 20 Nov 2026 on; today the 21st. 3–6 December taken, 10–11 an option, the rest free at ₺12.900. */
+/**
+ * A calendar from 20 Nov 2026; today is the 21st. 3–6 December are taken, 10–11 are on hold, the rest is free
+ * at ₺12.900.
+ */
 const nights = new Set(['2026-12-03', '2026-12-04', '2026-12-05'])
 const calendar: Calendar = {
   today: '2026-11-21',

@@ -12,14 +12,14 @@ const WHO = [
   { key: 'infants', label: 'Bebek', note: '0–2 yaş', min: 0, most: 20 },
 ] as const
 
-/** Who comes. Infants do not count for the capacity (docs/product.md, Quote). */
+/** The guest fields. Infants do not count for the capacity (docs/product.md, Quote). */
 export function GuestFields({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { choice, change } = booking
   const id = useId()
   const capacity = villa.guests
   const limits = guestLimits(villa, choice)
   const counted = choice.adults + choice.children
-  // once there are few enough it stays open: it is in use
+  // It stays open after the number was corrected, because the visitor is using it.
   const [isOpen, setOpen] = useState(counted > capacity || limits.children.isOver || limits.infants.isOver)
   return (
     <details

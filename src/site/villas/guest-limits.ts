@@ -4,14 +4,16 @@ import type { YoungGuestRule } from '../../domain/booking/young-guests.ts'
 type Guests = Record<'adults' | 'children' | 'infants', number>
 
 interface GuestLimit {
-  /** as far as the field counts; what an address brought beyond it can only be lowered */
+  /** The highest number the field allows. A higher number from an address can only be lowered. */
   most: number
-  /** why it ends there; empty where the room for all of them is the reason, which stands below them */
+  /**
+   * Why the number is limited; empty when the villa's capacity is the reason, which is said below the fields.
+   */
   sentence: string
   isOver: boolean
 }
 
-/** How many of each may come to a villa, and why no more. */
+/** How many adults, children and infants a villa takes, and why not more. */
 export function guestLimits(
   villa: YoungGuestRule & { guests: number },
   guests: Guests,

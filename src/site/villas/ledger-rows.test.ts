@@ -77,6 +77,6 @@ test('now and at arrival make the total, the deposit stands apart', () => {
   expect((now?.amount ?? 0) + (arrival?.amount ?? 0)).toBe(quote.total)
   expect(deposit?.amount).toBe(1_000_000)
   expect(arrival?.label).toBe('Villaya girişte, 4 Temmuz')
-  // «Şimdi ödeme yok» stands beside it
+  // The panel shows «Şimdi ödeme yok» beside it.
   expect([now?.short, now?.label]).toEqual(['Ön ödeme', 'Teyitten sonra ön ödeme, %35'])
 })

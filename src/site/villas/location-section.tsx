@@ -12,7 +12,7 @@ function boundsOf({ latitude, longitude }: Villa, halfWidth: number, ratio: numb
   return [longitude - halfWidth, longitude + halfWidth, latitude - halfHeight, latitude + halfHeight]
 }
 
-/** About where the villa stands, on our own coast, and how far everything is. */
+/** The approximate location of the villa on the coast map, and the distances from it. */
 export function LocationSection({ villa, towns }: { villa: Villa; towns: readonly TownPoint[] }) {
   const rows = distances(villa)
   return (

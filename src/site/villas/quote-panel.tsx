@@ -34,12 +34,15 @@ import type { Villa } from './villa-types.ts'
 type QuotePanelProps = {
   villa: Villa
   booking: Booking
-  /** the address named dates that make no stay */
+  /** The address has dates that make no stay. */
   hasInvalidDates: boolean
   onOpenCalendar: () => void
 }
 
-/** Total first, then every line of it, then when it is paid. A form without script, live with one. */
+/**
+ * The total, then its lines, then when each part is paid. It is a form without scripts and updates itself
+ * with them.
+ */
 export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: QuotePanelProps) {
   const { choice, quote: live } = booking
   const navigate = useNavigate()
@@ -53,7 +56,7 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
         method="get"
         action={`${paths.villa(villa.slug)}#fiyat`}
         onSubmit={(event) => {
-          // with script everything is up to date already: Enter in a field goes on to the request
+          // With scripts the price is already current, so Enter in a field goes on to the request.
           event.preventDefault()
           const asked = requestChoice(choice, answer)
           if (asked !== null) void navigate(paths.request(villa.slug, choiceQuery(asked)))
@@ -110,10 +113,12 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
 }
 
 const AIR = 24
-/** The header comes back when one scrolls up. */
+/** The height of the header, which comes back when the visitor scrolls up. */
 const HEADER = 64
 
-/** A panel taller than the screen sticks with its foot, where the button is, instead of its head. */
+/**
+ * A panel that is taller than the screen sticks at its bottom, where the button is, instead of at its top.
+ */
 function keepFootInSight(panel: HTMLElement | null) {
   if (panel === null) return
   const fit = () => {
@@ -156,7 +161,10 @@ function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
   )
 }
 
-/** Why this stay cannot be booked, and what can: days nearby, or larger villas. Refused codes are told beside their field. */
+/**
+ * Why this stay cannot be booked, and alternatives: days nearby or larger villas. A refused promotion code is
+ * reported at its field.
+ */
 function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { answer } = booking.quote
   if (answer === null || answer.sentence === '') return null
@@ -197,7 +205,10 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
 
 type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => void; short?: boolean }
 
-/** The one step from here: pick dates, ask for the stay, be fewer, or call where no price is fixed yet. */
+/**
+ * The one button of the panel: choose dates, request the stay, change the guests, or call when no price is
+ * fixed yet.
+ */
 function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
   const { site } = useSite()
   const { choice, quote } = booking
@@ -213,7 +224,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
         aria-disabled={quote.isLoading || undefined}
         data-pending={quote.isLoading || undefined}
         onClick={(event) => {
-          // the shown price is not of this choice yet
+          // The shown price does not belong to this choice yet.
           if (quote.isLoading) event.preventDefault()
         }}
       >
@@ -244,7 +255,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
   )
 }
 
-/** The price at the foot of a phone's screen; it leaves while the panel's own button is in sight. */
+/** The price bar at the bottom of a phone's screen. It is hidden while the panel's own button is visible. */
 export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProps, 'hasInvalidDates'>) {
   const { answer, isLoading } = booking.quote
   const quote = answer?.quote ?? null

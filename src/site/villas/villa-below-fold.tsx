@@ -14,7 +14,7 @@ import type { Villa } from './villa-types.ts'
 
 type VillaCalendarProps = { villa: Villa; booking: Booking; weeks: BestWeeksFor }
 
-/** What to know before choosing days, and the days. */
+/** What to know before choosing dates, and the calendar. */
 export function VillaCalendar({ villa, booking, weeks }: VillaCalendarProps) {
   return (
     <>
@@ -42,12 +42,12 @@ export function VillaDetails({ villa, booking, towns }: VillaDetailsProps) {
   )
 }
 
-/** `pricedFor`: the dates and people the villas are priced for. */
+/** `pricedFor`: the dates and guests for which the villas are priced. */
 type SimilarVillasProps = { villa: Villa; booking: Booking; pricedFor: string }
 
 export function SimilarVillas({ villa, booking, pricedFor }: SimilarVillasProps) {
   const elsewhere = datesAndGuests(booking.choice)
-  // other dates were chosen since: a price of the first ones would be of another stay
+  // When other dates were chosen since, these prices belong to another stay and are not shown.
   const isPriced = choiceKey(elsewhere) === pricedFor
   return (
     <section className="villa-similar" aria-labelledby="benzer-evler">

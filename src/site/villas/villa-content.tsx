@@ -13,33 +13,33 @@ import { KeyFacts, VillaHead } from './villa-head.tsx'
 import { villaBreadcrumbs } from './villa-breadcrumbs.ts'
 import type { QuoteAnswer, Villa } from './villa-types.ts'
 
-// the price is a form that works before its code is there
+// The price panel is a form that works before its code is loaded.
 const loadPrice = () => import('./quote-panel.tsx')
 const QuotePanel = lazy(async () => ({ default: (await loadPrice()).QuotePanel }))
 const PriceBar = lazy(async () => ({ default: (await loadPrice()).PriceBar }))
-// what lies below the first screen comes in one file behind the page
+// What lies below the first screen is one chunk that is loaded after the page.
 const loadBelow = () => import('./villa-below-fold.tsx')
 const VillaCalendar = lazy(async () => ({ default: (await loadBelow()).VillaCalendar }))
 const VillaDetails = lazy(async () => ({ default: (await loadBelow()).VillaDetails }))
 const SimilarVillas = lazy(async () => ({ default: (await loadBelow()).SimilarVillas }))
-// the sheet of a phone comes when it is opened: the calendar below is there without it
+// The date sheet is loaded when it is opened. The calendar below the first screen works without it.
 const DateSheet = lazy(async () => ({ default: (await import('./date-sheet.tsx')).DateSheet }))
 
 export interface VillaContentProps {
   villa: Villa
-  /** villa-page-record.ts */
+  /** The calendar as text; see villa-page-record.ts. */
   calendar: string
   weeks: BestWeeksFor
   towns: TownPoint[]
   given: { key: string; answer: QuoteAnswer | null }
-  /** the dates and people the similar villas are priced for */
+  /** The dates and guests for which the similar villas are priced. */
   similarKey: string
-  /** the address held dates that are none */
+  /** The address has dates that make no stay. */
   hasInvalidDates: boolean
   origin: string
 }
 
-/** The page of a villa below its frame: images, calendar, price and everything one asks before a stay. */
+/** The content of a villa's page: images, calendar, price, rooms, rules and location. */
 export function VillaContent({
   villa,
   calendar: calendarGiven,

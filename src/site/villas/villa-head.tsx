@@ -16,7 +16,7 @@ import type { Villa } from './villa-types.ts'
 
 const TELLING_COMMENTS = 3
 
-/** Copies the address; a phone offers its own sheet first. */
+/** Shares the page by the phone's share sheet where there is one, else copies the address. */
 async function share(villa: Villa): Promise<void> {
   const url = window.location.href
   try {
@@ -27,7 +27,7 @@ async function share(villa: Villa): Promise<void> {
     await navigator.clipboard.writeText(url)
     showToast('Bağlantı kopyalandı')
   } catch (error) {
-    // closing the sheet of a phone is no failure
+    // Closing the share sheet is no failure.
     if ((error as Error).name !== 'AbortError')
       showToast('Bağlantıyı adres çubuğundan kopyalayın', { tone: 'error' })
   }

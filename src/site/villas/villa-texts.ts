@@ -1,7 +1,7 @@
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import type { Villa } from './villa-types.ts'
 
-/** Facts of a villa as short Turkish words. */
+/** Facts of a villa as short Turkish texts. */
 
 /** "900 m", "6,4 km". */
 export function distanceText(metres: number): string {
@@ -11,11 +11,11 @@ export function distanceText(metres: number): string {
 }
 
 const WALKED_METRES = 1500
-/** On foot, through the villages, and on the road beyond them. */
+/** Metres per minute: on foot, through the villages, and on the road beyond them. */
 const METRES_A_MINUTE = { walk: 75, near: 530, far: 1200 }
 const NEAR_METRES = 15_000
 
-/** About how long: "yürüyerek 12 dk" up to 1,5 km, else "arabayla 12 dk", "arabayla 1 sa 55 dk". */
+/** The approximate time: "yürüyerek 12 dk" up to 1,5 km, else "arabayla 12 dk" or "arabayla 1 sa 55 dk". */
 export function travelTimeText(metres: number): string {
   if (metres <= WALKED_METRES) return `yürüyerek ${Math.max(1, Math.round(metres / METRES_A_MINUTE.walk))} dk`
   const near = Math.min(metres, NEAR_METRES) / METRES_A_MINUTE.near
@@ -66,7 +66,7 @@ function bedTotals(villa: Villa): string {
   return text === '' ? `${villa.bedrooms} odada` : `${text} yatak`
 }
 
-/** The four facts of the head, each with what it means. */
+/** The four key facts of the villa, each with an explanation. */
 export function keyFacts(villa: Villa): KeyFact[] {
   const enSuite = villa.rooms.filter((room) => room.kind === 'bedroom' && room.is_en_suite).length
   const facts: KeyFact[] = [
@@ -97,7 +97,7 @@ export function keyFacts(villa: Villa): KeyFact[] {
   return facts
 }
 
-/** "Market 900 m, yürüyerek 12 dk" of everything that is known. */
+/** The known distances: "Market 900 m, yürüyerek 12 dk". */
 export function distances(villa: Villa): { name: string; distance: string; way: string }[] {
   const known: [string, number | null][] = [
     ['Deniz', villa.distance_sea],

@@ -52,7 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const moved = error.content as { code?: string; slug?: string } | null
-    // a renamed villa: the old address leads on, with whatever dates it carried
+    // A villa that was renamed: redirect from the old slug and keep the query.
     if (moved?.code === 'moved' && moved.slug !== undefined) {
       throw redirect(`${paths.villa(moved.slug)}${new URL(request.url).search}`, 301)
     }
@@ -63,7 +63,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Those of the villas that are free on the dates, with what the stay costs there: one search for all of them. */
+/** The similar villas that are free on the dates, priced for the stay by one search. */
 async function pricedCards(call: Client, choice: StayChoice, villas: readonly { id: number }[]) {
   const { stay, adults, children, infants } = choice
   if (stay === null || villas.length === 0) return []
@@ -73,13 +73,16 @@ async function pricedCards(call: Client, choice: StayChoice, villas: readonly { 
   try {
     return (await call('GET /v2/search', { query: { ids, ...who, ...when, take: villas.length } })).items
   } catch (error) {
-    // the page can do without it
+    // The page works without it.
     if (error instanceof ApiFailure) return []
     throw error
   }
 }
 
-/** The choice and the open image live in the address without loading anything: prices are asked for apart. */
+/**
+ * The choice and the open image are in the address, but changing them must not reload the page's data. Prices
+ * are loaded separately.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -104,6 +107,6 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function VillaPage({ loaderData }: Route.ComponentProps) {
-  // another villa is another page: nothing chosen for one is kept for the other
+  // The key resets the state: nothing chosen for one villa is kept for another.
   return <VillaContent key={loaderData.villa.slug} {...loaderData} />
 }

@@ -15,7 +15,7 @@ import '../../search/search.css'
 import '../../search/short-stays/gaps.css'
 import './home.css'
 
-// what lies below the first screen comes in one file behind the page
+// What lies below the first screen is one chunk that is loaded after the page.
 const HomeBelowFold = lazy(async () => ({ default: (await import('./home-below-fold.tsx')).HomeBelowFold }))
 
 const MAX_QUICK = 6

@@ -20,7 +20,7 @@ type CompareProps = {
   villas: ComparedVilla[]
   choice: StayChoice
   hasInvalidDates: boolean
-  /** how many of the address were too many */
+  /** How many villas of the address were left out because there are too many. */
   leftOut: number
   today: string
 }
@@ -64,7 +64,7 @@ export function CompareContent({ villas, choice, hasInvalidDates, leftOut, today
   )
 }
 
-/** The same dates for all of them; a form of the browser's own, with or without script. */
+/** The dates for all villas: a native form that works with and without scripts. */
 function WhenForm({ ids, choice, today }: { ids: number[]; choice: StayChoice; today: string }) {
   return (
     <form method="get" action={paths.compare()} className="compare-when">
@@ -89,8 +89,8 @@ function WhenForm({ ids, choice, today }: { ids: number[]; choice: StayChoice; t
 }
 
 /**
- * The names once more, at the top of the screen while the rows of a table that scrolls sideways pass below it: its own
- * head cannot stay there (compare.css).
+ * Repeats the names at the top of the screen while the rows scroll below. The head of a table that scrolls
+ * sideways cannot be sticky there (compare.css).
  */
 function PinnedNames({ villas }: { villas: ComparedVilla[] }) {
   return (
@@ -229,7 +229,7 @@ function PriceCell({ villa, isLowest }: { villa: ComparedVilla; isLowest: boolea
     return villa.nightly_from === null ? 'Fiyat için bizi arayın' : <Money amount={villa.nightly_from} />
   }
   if (stay.is_taken) {
-    // days nearby are told below; without them a total helps nobody
+    // Free dates nearby are listed below. Without them a total is of no use.
     if (stay.nearest.length === 0) return 'Bu tarihler dolu.'
     return (
       <>
@@ -257,7 +257,7 @@ function PriceCell({ villa, isLowest }: { villa: ComparedVilla; isLowest: boolea
   )
 }
 
-/** The same villas for days that are free at this one. */
+/** The same comparison for dates on which this villa is free. */
 function NearestStays({ villa, ids, choice }: { villa: ComparedVilla; ids: number[]; choice: StayChoice }) {
   if (villa.stay === null || villa.stay.nearest.length === 0) return null
   return (

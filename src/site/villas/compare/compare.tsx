@@ -11,7 +11,7 @@ import { CompareContent } from './compare-content.tsx'
 import '../plain-table.css'
 import './compare.css'
 
-/** More do not stand side by side on any screen. */
+/** More villas do not fit side by side on any screen. */
 const MAX_VILLAS = 4
 
 function idsOf(query: URLSearchParams): number[] {
@@ -23,7 +23,7 @@ function idsOf(query: URLSearchParams): number[] {
   return [...new Set(ids)]
 }
 
-/** A villa that has gone meanwhile is left out of the comparison. */
+/** A villa that is no longer on the site is left out. */
 async function comparedOne(call: Client, slug: string, choice: StayChoice) {
   try {
     const villa = await call('GET /v1/villas/{slug}', { params: { slug } })
