@@ -10,11 +10,11 @@ export type MapPoint = {
   lat: number
   lon: number
   name: string
-  /** A quiet second word, e.g. the number of villas. */
+  /** A second, quieter text, e.g. the number of villas. */
   count?: number
   href?: string
   active?: boolean
-  /** Where the name stands; right of the dot by default. */
+  /** The side of the dot on which the name is; right by default. */
   side?: 'right' | 'left' | 'top' | 'bottom'
 }
 
@@ -31,7 +31,7 @@ type MapPin = {
 }
 
 type MapSurfaceProps = {
-  /** What the drawing is, in words. */
+  /** The description of the drawing for screen readers. */
   label: string
   crop?: CoastCrop
   /** Width to height of the drawing; the frame may have another shape, the drawing then covers it. */
@@ -45,7 +45,7 @@ type MapSurfaceProps = {
   circle?: { lat: number; lon: number; radius_m: number }
   /** The pin under the pointer or the focus, null when none. */
   onPinHover?: (id: string | number | null) => void
-  /** A pin is pressed; whoever wants to stay prevents the default. */
+  /** Called when a pin is pressed; prevent the default to stay on the page. */
   onPinPress?: ((id: string | number, event: MouseEvent) => void) | undefined
   /** Fills its parent instead of keeping the ratio. */
   fill?: boolean
@@ -54,7 +54,10 @@ type MapSurfaceProps = {
 const MAX_PINS = 40
 const WIDTH = 1280
 
-/** Our own coast instead of tiles: server-rendered, themed by CSS, its pins are links in reading order. */
+/**
+ * A map of our own coast drawing instead of tiles. The server renders it, CSS themes it, and its pins are
+ * links in reading order.
+ */
 export function MapSurface(props: MapSurfaceProps) {
   const { label, crop = 'full', ratio = WIDTH / 520, narrow, fill = false } = props
   const interactive = Boolean(props.pins?.length || props.points?.some((point) => point.href))

@@ -11,7 +11,7 @@ test('what liraText writes is read back', () => {
   )
 })
 
-/** The field after these keys, one by one; «⌫» takes the last sign away. */
+/** The field after these keys; «⌫» deletes the last character. */
 function afterKeys(keys: string, given = ''): string {
   let text = given
   for (const key of keys.split('')) {

@@ -6,7 +6,7 @@ import { Combobox } from './combobox.tsx'
 import { Dialog } from './dialog.tsx'
 import { Popover } from './popover.tsx'
 
-// The filters of the list and the menus of the header are read and used before any script runs.
+// The filters of the list and the menus of the header must be readable and usable before any script runs.
 test('what a dialog and a popover hold is in the HTML of the server', () => {
   const dialog = renderToStaticMarkup(
     <Dialog open onClose={() => undefined} title="Filtreler">
@@ -24,7 +24,7 @@ test('what a dialog and a popover hold is in the HTML of the server', () => {
   expect(popover).toContain('<input name="adults"/>')
 })
 
-// When this fails the library has learned it: docs/decisions/0043-base-ui.md may be decided anew.
+// When this fails the library supports it, and docs/decisions/0043-base-ui.md can be reconsidered.
 test('Base UI writes neither a dialog nor a popover on the server', () => {
   const dialog = renderToStaticMarkup(
     <LibraryDialog.Root open>

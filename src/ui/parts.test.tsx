@@ -45,7 +45,7 @@ test('in another currency the lines of a ledger and the payments add up to the t
   expect(shown(<Ledger lines={lines} total={{ label: 'Toplam', amount: 300_000 }} />)).toEqual([
     34, 33, 33, 100,
   ])
-  // lines that are no parts of the total beneath them are rounded by themselves
+  // Lines that are not parts of the total below them are rounded separately.
   expect(shown(<Ledger lines={lines} total={{ label: 'Toplam', amount: 400_000 }} />)).toEqual([
     33, 33, 33, 133,
   ])

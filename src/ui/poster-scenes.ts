@@ -97,7 +97,7 @@ export type PosterOptions = {
   seed?: number
   /** 0.1–1; a third of everything is enough. */
   detail?: number
-  /** Begins the ids inside; must differ between posters of one page. */
+  /** The prefix of all ids inside; must differ between the posters of a page. */
   prefix: string
 }
 

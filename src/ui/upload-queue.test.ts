@@ -5,7 +5,7 @@ const file = (name: string) => new File(['x'], name)
 const files = (count: number) => Array.from({ length: count }, (_, n) => file(`${n + 1}.jpg`))
 const settled = () => new Promise((done) => void setTimeout(done))
 
-/** A queue whose files arrive when the test says so. */
+/** A queue whose uploads end when the test says so. */
 function stage() {
   const onTheWay = new Map<
     string,
@@ -83,7 +83,7 @@ test('an ended session keeps all that has not arrived waiting until it goes on',
   onTheWay.get('2.jpg')!.fail(new Error('signed out'))
   onTheWay.get('3.jpg')!.fail(new Error('signed out'))
   await settled()
-  // one may have begun before the first refusal came
+  // One upload may have begun before the first refusal.
   onTheWay.get('4.jpg')?.fail(new Error('signed out'))
   await settled()
   expect(states()).toEqual(['done', 'waiting', 'waiting', 'waiting'])

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ne
   }
 }
 
-/** The newsletter on its own: where its form leads without script. */
+/** The newsletter's own page, where the form leads without scripts. */
 export default function SubscribePage({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap page-narrow">

@@ -12,7 +12,7 @@ type RegionListProps = {
   pointed: string | null
 }
 
-/** Every town with its districts, each leading to its own page. */
+/** Every town with its districts, each a link to its own page. */
 export function RegionList({ towns, pointed }: RegionListProps) {
   return (
     <ul className="region-list">

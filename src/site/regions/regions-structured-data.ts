@@ -4,7 +4,7 @@ import type { RegionRecord } from './regions-record.ts'
 
 export const REGIONS_BREADCRUMBS: Step[] = [{ label: 'Ana sayfa', href: paths.home() }, { label: 'Bölgeler' }]
 
-/** The towns and the way to them, for search engines (docs/product.md, Search engines). */
+/** The towns and their breadcrumbs for search engines (docs/product.md, Search engines). */
 export function regionsStructuredData(
   towns: readonly RegionRecord[],
   origin: string,

@@ -10,8 +10,8 @@ import type { Reservation } from './reservation-types.ts'
 export function PaymentLedger({ reservation }: { reservation: Reservation }) {
   const { status, quote, transactions, paid_amount } = reservation
   const left = quote.total - paid_amount
-  // The rest is the amount that mails and the dashboard show. When a payment has kuruş, the rounding of that
-  // payment gives way so that the printed sum is right.
+  // The rest is printed as in mails and in the dashboard. The paid amount is the printed total less the
+  // printed rest, so that the lines add up even when payments have kuruş.
   const paid = left > 0 ? roundToLira(quote.total) - roundToLira(left) : paid_amount
   return (
     <div className="payment-ledger">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headerPosition, isPastTop, type HeaderPosition } from './header-position.ts'
 
-/** The places along a way of scroll positions. */
+/** The states of the header after each of the scroll positions. */
 function along(...way: number[]): HeaderPosition[] {
   let position: HeaderPosition = 'top'
   let last = 0

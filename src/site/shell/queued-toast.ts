@@ -1,6 +1,6 @@
 import type { NotifyOptions } from '../../ui/toast.tsx'
 
-/** A message asked for before the corner that shows it has come. */
+/** A toast that waits until the code that shows toasts is loaded. */
 export interface QueuedToast {
   text: string
   options: NotifyOptions

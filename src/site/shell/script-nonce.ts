@@ -2,10 +2,10 @@ import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
 /**
- * What the server marks its own inline scripts with while it renders, as their nonce: it allows those and takes the
- * mark off again, so a page in the browser has none.
+ * A nonce for the site's own inline scripts while the server renders. The server allows the marked scripts in
+ * the content security policy and removes the mark, so the HTML in the browser has none.
  */
 export const nonceContext = createContext<string>()
 
-/** The same for components; undefined in the browser. */
+/** The same nonce for components; undefined in the browser. */
 export const ScriptNonce = createReactContext<string | undefined>(undefined)

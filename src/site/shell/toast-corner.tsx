@@ -3,13 +3,13 @@ import { notify, Toasts } from '../../ui/toast.tsx'
 import type { QueuedToast } from './queued-toast.ts'
 import '../../ui/toast.css'
 
-/** The corner itself. Its effect runs after that of the list inside, which by then listens. */
+/** Shows the queued toasts. Its effect runs after the effect of <Toasts />, which listens by then. */
 export function ToastCorner({ queue, take }: { queue: readonly QueuedToast[]; take: () => void }) {
   useEffect(() => {
     if (queue.length === 0) return
     take()
     for (const { text, options } of queue) notify(text, options)
   }, [queue, take])
-  // the round buttons stand right
+  // On the left, because the floating buttons are on the right.
   return <Toasts corner="left" />
 }

@@ -5,7 +5,7 @@ import type { QueuedToast } from './queued-toast.ts'
 
 type Waiting = readonly QueuedToast[]
 
-// The corner and its library come with the first toast: no page needs them to be read.
+// The toast corner and its library are loaded with the first toast.
 const ToastCorner = lazy(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner }))
 
 let waiting: Waiting = []
@@ -17,7 +17,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** A short message at the bottom of the page, with a way back where there is one. */
+/** Shows a short message at the bottom of the page, with an undo button when `options` has one. */
 export function showToast(text: string, options: NotifyOptions = {}): void {
   isWanted = true
   waiting = [...waiting, { text, options }]
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Once in the frame. */
+/** Rendered once, in the frame. */
 export function Toasts() {
   const queue = useSyncExternalStore(
     subscribe,

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 
 const NEWSLETTER = '.foot .newsletter'
 const HOME = '/'
-/** What stands there without a scroll and with one: three buttons and the room around them. */
+/** The height in which the floating buttons are: three buttons and the space around them, in pixels. */
 const FOOT_OF_WINDOW = 190
 
 /**
- * Whether a form of the page lies where the floating buttons are. Until the browser has looked it does so on the home
- * page: there the first screen of a phone ends within the search, and is not to change.
+ * Whether a form is behind the floating buttons, which are then hidden. Until the browser has measured it,
+ * the home page counts as having one: the first screen of a phone ends within its search panel and must not
+ * change.
  */
 export function useFormBehindButtons(pathname: string): boolean {
   const [isBeneath, setBeneath] = useState(pathname === HOME)

@@ -4,7 +4,10 @@ import { imageRecord } from '../../cards/image-record.ts'
 
 type Home = ContentOf<'GET /v1/website/home'>
 
-/** What the home page sends of the API's answer: what its parts read, and a villa of two showcases once. */
+/**
+ * The part of the API's answer that the home page sends to the browser. A villa of two showcases is sent
+ * once.
+ */
 export function homeRecord({ showcases, towns, types, comments, ...home }: Home) {
   const cards = new Map<number, CardRecord>()
   const cardOf = (villa: Home['showcases'][number]['villas'][number]) => {

@@ -5,7 +5,7 @@ import { paths } from '../../shell/paths.ts'
 import { VillaCard } from '../../cards/villa-card.tsx'
 import type { HomeOffer } from './home-offer.ts'
 
-/** Three stays whose price is lower right now, each with its dates, the old and the new total. */
+/** Three offers, each with its dates, the old and the new total. */
 export function OffersSection({ offers, stripFrom }: { offers: readonly HomeOffer[]; stripFrom: string }) {
   return (
     <section className="section" aria-labelledby="indirimli">

@@ -17,7 +17,7 @@ import { landingStructuredData } from './landing-structured-data.ts'
 import type { LandingProps, LandingRecord } from './landing-record.ts'
 import { landingBreadcrumbs } from './landing-texts.ts'
 
-/** The text of a region or a kind of villa, its villas, and where to look beside it. */
+/** The text of a region or villa type, its villas, and links to related pages. */
 export function LandingContent(props: LandingProps) {
   const { landing, region, villas, total, page, pages } = props
   return (

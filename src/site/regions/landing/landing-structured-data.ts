@@ -3,7 +3,7 @@ import { listStructuredData } from '../../shell/structured-data.ts'
 import type { LandingProps } from './landing-record.ts'
 import { landingBreadcrumbs } from './landing-texts.ts'
 
-/** The list, the way to it and its questions, for search engines (docs/product.md, Search engines). */
+/** The list, its breadcrumbs and its FAQ for search engines (docs/product.md, Search engines). */
 export function landingStructuredData(props: LandingProps): Record<string, unknown>[] {
   const { landing, villas, total, first, origin } = props
   const path = paths.landing(landing.slug)

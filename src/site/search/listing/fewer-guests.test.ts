@@ -44,7 +44,7 @@ test('a villa that is free on the dates is looked for without its people', () =>
   const { search: asked, order } = largestAvailableSearch({ search: { ...search, adults: 28, children: 2 } })
   expect(asked).toMatchObject({ startDate: '2027-07-04', adults: null, children: 0, town_id: '' })
   expect(order).toBe('capacity')
-  // with none free only the searches without dates are left
+  // When no villa is free only the searches without dates remain.
   expect(searchesForFewerGuests({ ...START, search }, 10, 0).map(({ label }) => label)).toEqual([
     '10 kişiyle, tarihsiz',
     '10 kişiyle, tarihsiz, her yerde',

@@ -3,24 +3,27 @@ import { NO_SEARCH, type SearchValues } from '../search-values.ts'
 import { NO_FILTERS, START, type ListingState } from './listing-state.ts'
 import { guestCount, stayOf } from './listing-texts.ts'
 
-/** A search for more people than any villa sleeps, as one that a villa could answer. */
+/** An alternative for a search with more guests than any villa sleeps. */
 export interface FewerGuestsSearch {
   label: string
   state: ListingState
 }
 
-/** Whether no villa at all sleeps so many; `most` is 0 where it is not known. */
+/**
+ * Whether the search has more guests than the largest villa sleeps. `most` is that villa's capacity, 0 when
+ * it is not known.
+ */
 export function exceedsLargestVilla({ search }: Pick<ListingState, 'search'>, most: number): boolean {
   return most > 0 && guestCount(search) > most
 }
 
-/** As many people as `most`; children stay as far as there is room beside one adult. */
+/** Reduces the guests to `most`. Children are kept as long as there is room beside one adult. */
 function fewer(search: SearchValues, most: number): SearchValues {
   const children = Math.min(search.children, most - 1)
   return { ...search, adults: most - children, children }
 }
 
-/** The search for the largest villa of any that is free on the dates, whatever the people. */
+/** The search for the largest villa that is free on the dates, whatever the number of guests. */
 export function largestAvailableSearch({ search }: Pick<ListingState, 'search'>): ListingState {
   const { adults, children, town_id, district_id } = NO_SEARCH
   return {
@@ -31,8 +34,9 @@ export function largestAvailableSearch({ search }: Pick<ListingState, 'search'>)
 }
 
 /**
- * The searches for fewer people, the one nearest to what was asked first: as many as the largest villa sleeps that is
- * free on the dates (`free`, 0 for none), with the filters and without; then as many as the largest of all, undated.
+ * Searches for fewer guests, the closest to the original search first. First for the largest villa that is
+ * free on the dates (`free`, 0 when there is none), with the filters and without them. Then for the largest
+ * villa of all, without dates.
  */
 export function searchesForFewerGuests(state: ListingState, most: number, free: number): FewerGuestsSearch[] {
   const { search, filters } = state
@@ -41,7 +45,7 @@ export function searchesForFewerGuests(state: ListingState, most: number, free: 
   const { town_id, district_id } = NO_SEARCH
   const stay = stayOf(search)
   const at = { ...state, page: 1, from: 1, panel: null }
-  // a limit of the total is none of a night
+  // Without dates prices are per night, so a limit for the total of a stay is dropped.
   const unpriced = { ...filters, minPrice: null, maxPrice: null }
   const dated =
     stay === null || free === 0

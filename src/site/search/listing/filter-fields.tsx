@@ -13,7 +13,7 @@ import type { Facets, Options } from './load-listing.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 type FilterFieldsProps = {
-  /** what the fields begin with, and what is chosen by now */
+  /** The initial filters, and the current ones. */
   start: ListingState
   chosen: ListingState
   options: Options
@@ -28,7 +28,7 @@ const PEOPLE = [
 ] as const
 const MAX_ROOMS_SHOWN = 8
 
-/** The fields of the drawer, by groups; each name is that of the address. */
+/** The fields of the drawer by groups. Each has the name of its parameter in the address. */
 export function FilterFields({ start, chosen, options, facets, onChange }: FilterFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const read = () => {
@@ -136,7 +136,7 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
   )
 }
 
-/** What no fact names leaves nothing; without facts nothing is known. */
+/** A filter that the facets do not name leaves no villa. Without facets the count is unknown. */
 function countIn(facts: readonly { id: number; count: number }[] | undefined) {
   const counts = new Map(facts?.map(({ id, count }) => [id, count]))
   return (id: number) => (facts === undefined ? undefined : (counts.get(id) ?? 0))
@@ -178,7 +178,7 @@ function Rooms({ start, chosen, most, facets }: RoomsProps) {
   )
 }
 
-/** What the form does not show but must not lose. */
+/** Hidden fields with the parts of the state that the form does not show. */
 function KeptFields({ state }: { state: ListingState }) {
   const { adults: _a, children: _c, infants: _i, ...search } = searchQuery(state.search)
   const kept: Record<string, string> = { ...search }
@@ -190,7 +190,7 @@ function KeptFields({ state }: { state: ListingState }) {
   ))
 }
 
-/** What a form holds, as an address would say it. */
+/** The content of a form as the query of an address. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

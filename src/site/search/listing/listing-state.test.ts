@@ -113,7 +113,7 @@ describe('an address and the state of the list', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, texts)), (pairs) => {
         const { state: first } = readListing(new URLSearchParams(pairs), TODAY)
-        // what was made of it is an address that reads as itself
+        // The canonical address parses to the same state.
         const again = readListing(new URLSearchParams(listingQuery(first)), TODAY)
         expect(again).toEqual({ state: first, isDatesDropped: false })
       }),
@@ -170,7 +170,7 @@ test('links lead to one page, or to one more below those shown', () => {
   expect(pageHref(START, 2)).toBe('/listing?page=2')
   expect(moreHref(START)).toBe('/listing?page=2&from=1#sayfa-2')
   expect(moreHref({ ...START, page: 4, from: 1 })).toBe('/listing?page=5&from=1#sayfa-5')
-  // as many as one call may take are shown: the next page then stands alone
+  // The pages already shown are as many as one call can load, so the next page is shown alone.
   expect(moreHref({ ...START, page: 5, from: 1 })).toBe('/listing?page=6#sayfa-6')
   expect(moreHref({ ...START, page: 3, from: 3 })).toBe('/listing?page=4&from=3#sayfa-4')
 })

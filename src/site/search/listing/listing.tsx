@@ -39,7 +39,7 @@ import '../../../ui/lists.css'
 import '../search.css'
 import './listing.css'
 
-// the list is read without them
+// The list works before these are loaded.
 const EmptyResults = lazy(async () => ({
   default: (await import('./empty-results.tsx')).EmptyResults,
 }))
@@ -53,7 +53,7 @@ const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const ListingMap = lazy(async () => ({ default: (await import('./listing-map.tsx')).ListingMap }))
 
-/** How long the old list stays before the skeleton takes its place. */
+/** How long the old list stays before the skeleton replaces it. */
 const PATIENCE_MS = 1000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ state, isDatesDropped, today, ...listing }, { status: listing.found === null ? 503 : 200 })
 }
 
-/** Opening the map, the filters or the search changes what is seen, not what was found. */
+/** Opening the map, the filters or the search does not change the result, so it is not loaded again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isElsewhere = currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
@@ -101,11 +101,11 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const coming = useComingList(query, today)
   const isLate = useDelayed(coming !== null, PATIENCE_MS)
   const [active, setActive] = useState<number | null>(null)
-  // what lies over the list is in the address alone: the list itself is not asked for again
+  // Panels are opened by the address only; the list is not loaded again.
   const { view, panel } = readListing(query, today).state
   const state: ListingState = { ...loaderData.state, view, panel }
-  // what was chosen last, though its villas are still on their way: the next choice adds to it. More of the same
-  // list is no choice: two presses are one step
+  // The state that was requested last, even while its villas are loading, so that the next choice adds to it.
+  // More pages of the same list are no choice: pressing twice is one step.
   const wanted = coming === null || isSameList(coming, state) ? state : { ...coming, view, panel }
   const stay = stayOf(state.search)
   const { town_id: _t, district_id: _d, flexible: _f, ...villaQuery } = searchQuery(state.search)
@@ -214,7 +214,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   )
 }
 
-/** The list that is on its way; null while none is, or while only the view of this one changes. */
+/** The state of the list that is loading; null when none is, or when only the view changes. */
 function useComingList(query: URLSearchParams, today: string): ListingState | null {
   const { state, location } = useNavigation()
   if (state === 'idle' || location?.pathname !== paths.listing()) return null

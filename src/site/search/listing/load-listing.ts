@@ -12,7 +12,7 @@ import { withUniqueCovers } from './unique-covers.ts'
 
 type Answer = ContentOf<'GET /v2/search'>
 
-/** What was found, as the page sends it. */
+/** The search result, as the page sends it. */
 export interface Found extends MapRecord {
   items: CardRecord[]
   total: number
@@ -23,19 +23,19 @@ export type Options = OptionsRecord
 export type SearchInput = NonNullable<InputOf<'GET /v1/search/facets'>['query']>
 
 export interface Listing {
-  /** null: the search could not be asked */
+  /** null: the search failed. */
   found: Found | null
   options: Options | null
   facets: Facets | null
-  /** ways out of an empty list */
+  /** Changes of the search that would find something. */
   suggestions: Suggestion[]
-  /** the same for more people than any villa sleeps: searches for as many as one does */
+  /** For more guests than any villa sleeps: searches for fewer guests. */
   smaller: { label: string; href: string; total: number }[]
-  /** villas free a few days off, for `days` either way */
+  /** Villas that are free up to `days` earlier or later. */
   near: { villas: CardRecord[]; days: number }
 }
 
-/** A part of the page that the page can do without. */
+/** For calls the page works without: a failure gives null. */
 async function orNull<Content>(answer: Promise<Content>): Promise<Content | null> {
   try {
     return await answer
@@ -45,7 +45,7 @@ async function orNull<Content>(answer: Promise<Content>): Promise<Content | null
   }
 }
 
-/** Cards of villas that share no cover. */
+/** The cards of the villas, each with a different cover. */
 function trimmed(villas: Answer['items']): CardRecord[] {
   return withUniqueCovers(villas).map(cardRecord)
 }
@@ -54,7 +54,7 @@ function foundRecord({ total, strip_from, pins }: Answer, items: CardRecord[]): 
   return { items, total, strip_from, ...mapRecord(pins, new Set(items.map(({ id }) => id))) }
 }
 
-/** Everything the list shows: three calls at once, two more where nothing was found. */
+/** Loads everything the list shows: three calls at once, and up to two more when nothing was found. */
 export async function loadListing(call: Client, state: ListingState): Promise<Listing> {
   const query = apiQuery(state) as SearchInput
   const region = { skip: (state.from - 1) * PAGE_SIZE, take: (state.page - state.from + 1) * PAGE_SIZE }
@@ -63,7 +63,7 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
     orNull(call('GET /v1/search/options').then(optionsRecord)),
     orNull(call('GET /v1/search/facets', { query })),
   ])
-  // one page shows both lists: the nearby ones keep their covers apart from the found ones
+  // One page shows both lists, so covers must be unique across both.
   const covers = trimmed([...(answer?.items ?? []), ...(answer?.flexible ?? [])])
   const found = answer === null ? null : foundRecord(answer, covers.slice(0, answer.items.length))
   const near = { villas: covers.slice(found?.items.length ?? 0), days: state.search.flexible }
@@ -75,7 +75,7 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
     return { found, options, facets, suggestions: [], smaller, near }
   }
 
-  // whoever finds nothing is shown what is free as near as it can be, however far that is
+  // When nothing was found, show the nearest free stays, however far away they are.
   const isMovable = state.search.startDate !== '' && near.villas.length === 0
   const moved = { ...query, flexible: MAX_FLEXIBLE_DAYS, skip: 0, take: 1 }
   const [suggestions, flexible] = await Promise.all([
@@ -94,7 +94,10 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
 
 const MAX_FEWER_GUESTS = 2
 
-/** The nearest of the searches that find something; what finds as many as a nearer one adds nothing to it. */
+/**
+ * The first searches for fewer guests that find something. A search with the same number of villas as the one
+ * before adds nothing and is left out.
+ */
 async function countFewerGuests(
   call: Client,
   state: ListingState,
@@ -104,7 +107,7 @@ async function countFewerGuests(
     orNull(call('GET /v2/search', { query: { ...query, take: 1 } }))
   const largest = state.search.startDate === '' ? null : await first(apiQuery(largestAvailableSearch(state)))
   const ways = searchesForFewerGuests(state, most, largest?.items[0]?.guests ?? 0)
-  // without a region and filters there is nothing to leave out: nothing is asked twice
+  // Without region and filters some of the searches are equal. Each is made once.
   const others = ways.filter(
     (way, index) => !ways.slice(0, index).some((before) => isSameList(before.state, way.state)),
   )
@@ -119,7 +122,7 @@ async function countFewerGuests(
     .slice(0, MAX_FEWER_GUESTS)
 }
 
-/** Villas and how far off the furthest of their stays begins. */
+/** The villas, with the number of days to the furthest of their stays. */
 function nearRecord(villas: Answer['flexible'], startDate: string): Listing['near'] {
   const off = villas.map(({ stay }) => (stay === null ? 0 : Math.abs(daysBetween(startDate, stay.check_in))))
   return { villas: trimmed(villas), days: Math.max(FLEXIBLE_DAYS, ...off) }

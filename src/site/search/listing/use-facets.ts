@@ -8,13 +8,13 @@ const call = createBrowserClient()
 
 interface Answer {
   key: string
-  /** null: could not be asked */
+  /** null: the call failed. */
   facets: Facets | null
 }
 
 /**
- * How many villas each choice leaves, for what is chosen in the form at this moment. Asked once choosing has rested
- * for 250 ms; a newer question cancels an older one. Until the answer comes the last counts stay.
+ * How many villas each further filter would leave, for the current state of the form. Loads 250 ms after the
+ * last change and aborts older calls. The last counts stay until the new ones arrive.
  */
 export function useFacets(
   query: Record<string, string>,

@@ -7,7 +7,7 @@ type Query = NonNullable<InputOf<'GET /v1/search/weeks'>['query']>
 
 const call = createBrowserClient()
 
-/** What the same search finds on other days; null until it is known, and where it cannot be asked. */
+/** What the same search finds on other days; null while it is loading and when it failed. */
 export function useWeeks(query: Record<string, string> | null): Week[] | null {
   const key = query === null ? '' : JSON.stringify(query)
   const [answer, setAnswer] = useState<{ key: string; weeks: Week[] | null }>({ key: '', weeks: null })

@@ -11,11 +11,14 @@ type GapFiltersProps = {
   action: string
   state: GapListState
   today: string
-  /** dates to type, or how many nights: a list of offers has stays of its own, one of gaps has months above it */
+  /**
+   * Whether it asks for dates or for a number of nights. Offers have dates of their own; the list of short
+   * stays has months above the form.
+   */
   asks: 'dates' | 'nights'
 }
 
-/** Where, how many, in which order: a GET form that needs no script. */
+/** Region, guests and order: a GET form that needs no scripts. */
 export function GapFilters({ action, state, today, asks }: GapFiltersProps) {
   const { site } = useSite()
   const { search, order } = state.list

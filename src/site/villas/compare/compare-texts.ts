@@ -15,7 +15,10 @@ export function differingFeatures(villas: readonly Pick<ComparedVilla, 'features
   )
 }
 
-/** The lowest total of the villas that can be booked; null when fewer than two can. */
+/**
+ * The lowest total of the villas that can be booked; null unless at least two can be booked at different
+ * totals.
+ */
 export function lowestTotal(villas: readonly Pick<ComparedVilla, 'stay'>[]): number | null {
   const totals = villas.flatMap(({ stay }) =>
     stay !== null && stay.is_bookable && stay.total !== null ? [stay.total] : [],
