@@ -5,7 +5,10 @@ export type AppLinkProps = ComponentProps<'a'> & { href: string; [data: `data-${
 
 const plainLink = ({ children, ...rest }: AppLinkProps): ReactNode => <a {...rest}>{children}</a>
 
-/** How the components of src/ui render links. An app sets it once, so that they go through its router: */
+/**
+ * How the components of src/ui render links. An app sets it once, so that they go through its router:
+ * `<LinkAs value={({ href, ...rest }) => <Link to={href} {...rest} />}>`.
+ */
 export const LinkAs = createContext<(props: AppLinkProps) => ReactNode>(plainLink)
 
 /** A link by the app's router, or a plain `<a>`. */

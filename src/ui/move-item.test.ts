@@ -8,7 +8,7 @@ test('an item moves up, down and no further than the ends', () => {
   expect(moveItem(['a', 'b', 'c'], 1, -4)).toEqual(['b', 'a', 'c'])
 })
 
-test('an item let go beside its own position stays where it is', () => {
+test('an item dropped beside its own position stays', () => {
   expect(dropPosition(1, 0, 'after')).toBe(1)
   expect(dropPosition(1, 2, 'before')).toBe(1)
   expect(dropPosition(0, 2, 'after')).toBe(2)

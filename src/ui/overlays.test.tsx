@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 import { Popover } from './popover.tsx'
 
 // The filters of the list and the menus of the header must be readable and usable before any script runs.
-test('what a dialog and a popover hold is in the HTML of the server', () => {
+test("the content of dialogs and popovers is in the server's HTML", () => {
   const dialog = renderToStaticMarkup(
     <Dialog open onClose={() => undefined} title="Filtreler">
       Havuz
@@ -46,7 +46,7 @@ test('Base UI writes neither a dialog nor a popover on the server', () => {
   expect(popover).not.toContain('Havuz')
 })
 
-test('a combobox is a closed field in the HTML of the server, with what stands in it', () => {
+test("a combobox is a closed field with its value in the server's HTML", () => {
   const html = renderToStaticMarkup(
     <Combobox label="Nereye" load={async () => []} onChoose={() => undefined} defaultText="Kalkan" />,
   )

@@ -9,7 +9,7 @@ import { Money, MoneyCurrency } from './money.tsx'
 import { Pager } from './pager.tsx'
 import { PaymentSchedule } from './payment-schedule.tsx'
 
-test('a pending button keeps its word for its width and can keep the focus', () => {
+test('a pending button keeps its label for its width and can keep the focus', () => {
   const html = renderToStaticMarkup(
     <Button pending pendingLabel="Kaydediliyor…">
       Kaydet
@@ -58,13 +58,13 @@ test('in another currency the lines of a ledger and the payments add up to the t
   expect(shown(<PaymentSchedule parts={payments} />)).toEqual([34, 83, 17])
 })
 
-test('a strip says in words what it draws', () => {
+test('an availability strip has a text for screen readers', () => {
   const html = renderToStaticMarkup(<AvailabilityStrip segments={[[61, 31]]} />)
   expect(html).toContain('Temmuz 0')
   expect(html).toContain('--taken:#0000 0 33.15%,#000 0 50.00%,#0000 0')
 })
 
-test('parts of nothing are left out of the payment bar', () => {
+test('parts of 0 are left out of the payment schedule', () => {
   const parts = [
     { when: 'now' as const, short: 'Ön ödeme', label: 'Ön ödeme', amount: 100 },
     { when: 'deposit' as const, short: 'Depozito', label: 'Depozito', amount: 0 },
@@ -73,7 +73,7 @@ test('parts of nothing are left out of the payment bar', () => {
   expect(renderToStaticMarkup(<PaymentSchedule parts={[]} />)).toBe('')
 })
 
-test('a map shows at most forty sails; the rest are dots', () => {
+test('a map shows at most forty pins; the rest are dots', () => {
   const pins = Array.from({ length: 50 }, (_, id) => ({
     id,
     lat: 36.3,
@@ -87,7 +87,7 @@ test('a map shows at most forty sails; the rest are dots', () => {
   expect(dots.match(/M/gu)).toHaveLength(10)
 })
 
-test('links of the kit go through the router that the app names', () => {
+test("links of src/ui go through the app's router", () => {
   const html = renderToStaticMarkup(
     <LinkAs value={({ href, children }) => <a href={`/tr${href}`}>{children}</a>}>
       <Pager page={1} pages={2} href={(page) => `?page=${page}`} />

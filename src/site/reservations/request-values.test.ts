@@ -33,23 +33,23 @@ test('the form becomes the body of the call', () => {
   })
 })
 
-test('an unticked box and an unreadable total are said, not hidden', () => {
+test('an unticked box and an unreadable total are reported', () => {
   const read = readRequestForm(form({ ...typed, kvkk_consent: '', expected_total: '1e9' }))
   expect(read.values.kvkk_consent).toBe(false)
   expect(reservationBody(7, choice, read)).not.toHaveProperty('expected_total')
 })
 
-test('no dates, no body', () => {
+test('without dates there is no body', () => {
   const undated = readChoice(new URLSearchParams('adults=4'))
   expect(reservationBody(7, undated, readRequestForm(form(typed)))).toBeNull()
 })
 
-test('asking for other dates is told apart from sending', () => {
+test('asking for other dates is not sending a request', () => {
   expect(readRequestForm(form({ ...typed, intent: 'dates' })).isDatesOnly).toBe(true)
   expect(readRequestForm(form(typed)).isDatesOnly).toBe(false)
 })
 
-test('one content has one key a day', async () => {
+test('the same content has the same key for a day', async () => {
   const body = reservationBody(7, choice, readRequestForm(form(typed)))!
   const key = await contentKey(body, '2026-11-21')
   expect(key).toMatch(/^[0-9a-f]{64}$/)
@@ -58,7 +58,7 @@ test('one content has one key a day', async () => {
   expect(await contentKey({ ...body, note: 'üç' }, '2026-11-21')).not.toBe(key)
 })
 
-test('a phone or an address that is not whole is told on leaving its field, an empty one only when it is sent', () => {
+test('an incomplete phone or e-mail is reported on blur, an empty one only when the form is sent', () => {
   expect(errorOnBlur('phone', '0532 000 00')).toContain('alan koduyla')
   expect(errorOnBlur('phone', '0532 000 00 00')).toBe('')
   expect(errorOnBlur('email', 'ayse@ornek')).toContain('ad@ornek.com')
@@ -67,7 +67,7 @@ test('a phone or an address that is not whole is told on leaving its field, an e
   expect(errorOnBlur('note', 'A')).toBeNull()
 })
 
-test('a name that is none is told on leaving its field', () => {
+test('an invalid name is reported on blur', () => {
   expect(errorOnBlur('first_name', 'Tebrikler! 50.000 TL')).toBe(NAME_SENTENCE)
   expect(errorOnBlur('last_name', 'ornek.com')).toBe(NAME_SENTENCE)
   expect(errorOnBlur('first_name', 'A')).toBe(NAME_SHORT_SENTENCE)
@@ -76,7 +76,7 @@ test('a name that is none is told on leaving its field', () => {
   expect(errorOnBlur('last_name', '-')).toBeNull()
 })
 
-test('a field is mended as soon as it is right, while it is being written', () => {
+test('an error goes as soon as the typed text is right', () => {
   expect(isCorrected('first_name', 'Al')).toBe(true)
   expect(isCorrected('first_name', 'ornek.com')).toBe(false)
   expect(isCorrected('first_name', '1')).toBe(false)

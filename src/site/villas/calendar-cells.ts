@@ -195,9 +195,9 @@ export function minimumStayText(calendar: Calendar, firstMonth: string, lastMont
     .filter((rule) => rule.from < until && from < rule.until)
     .map((rule) => rule.min_nights)
   if (nights.length === 0) return ''
-  const [least, most] = [Math.min(...nights), Math.max(...nights)]
-  if (most <= 1) return ''
-  return least === most
-    ? `Bu dönemde en az ${most} gece.`
-    : `Bu aylarda en az ${least}–${most} gece, giriş gününe göre.`
+  const [lowest, highest] = [Math.min(...nights), Math.max(...nights)]
+  if (highest <= 1) return ''
+  return lowest === highest
+    ? `Bu dönemde en az ${highest} gece.`
+    : `Bu aylarda en az ${lowest}–${highest} gece, giriş gününe göre.`
 }

@@ -17,7 +17,7 @@ test.each([
   [open, { infants: 3 }, 'infants', 3, 'Bu evde en çok 2 bebek kalabilir.', true],
   [open, { adults: 6 }, 'adults', 6, '', false],
   [open, { adults: 1 }, 'adults', 4, '', false],
-] as const)('%o with %o: %s end at %d, saying «%s»', (villa, some, who, most, sentence, isOver) => {
+] as const)('%o with %o: %s end at %d, saying «%s»', (villa, some, who, max, sentence, isOver) => {
   const limits = guestLimits(villa, { adults: 2, children: 0, infants: 0, ...some })
-  expect(limits[who]).toEqual({ most, sentence, isOver })
+  expect(limits[who]).toEqual({ max, sentence, isOver })
 })

@@ -71,7 +71,7 @@ test('a season is named only where there is more than one', () => {
   ])
 })
 
-test('now and at arrival make the total, the deposit stands apart', () => {
+test('the parts due now and at check-in make the total, without the deposit', () => {
   const quote = quoteOf('2027-07-04', '2027-07-11')
   const [now, arrival, deposit] = paymentParts(quote)
   expect((now?.amount ?? 0) + (arrival?.amount ?? 0)).toBe(quote.total)

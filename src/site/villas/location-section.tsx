@@ -18,7 +18,7 @@ export function LocationSection({ villa, towns }: { villa: Villa; towns: readonl
   return (
     <section className="villa-section" id="konum" aria-labelledby="konum-baslik">
       <h2 id="konum-baslik">Nerede?</h2>
-      <div className="place-map">
+      <div className="location-map">
         <MapSurface
           label={`${villa.name} yaklaşık olarak burada: ${villa.district_name}, ${villa.town_name}`}
           crop={boundsOf(villa, MAP_HALF_WIDTH.wide, 2.4)}
@@ -39,12 +39,12 @@ export function LocationSection({ villa, towns }: { villa: Villa; towns: readonl
       </p>
       {rows.length > 0 && (
         <dl className="distances">
-          {rows.map(({ name, distance, way }) => (
+          {rows.map(({ name, distance, travelTime }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 <b>{distance}</b>
-                <span>{way}</span>
+                <span>{travelTime}</span>
               </dd>
             </div>
           ))}

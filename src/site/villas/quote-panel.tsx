@@ -58,8 +58,8 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
         onSubmit={(event) => {
           // With scripts the price is already current, so Enter in a field goes on to the request.
           event.preventDefault()
-          const asked = requestChoice(choice, answer)
-          if (asked !== null) void navigate(paths.request(villa.slug, choiceQuery(asked)))
+          const requested = requestChoice(choice, answer)
+          if (requested !== null) void navigate(paths.request(villa.slug, choiceQuery(requested)))
         }}
       >
         {hasInvalidDates && choice.stay === null && (
@@ -214,12 +214,12 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
   const { choice, quote } = booking
   const phone = siteValue(site, 'site_phone')
   const block = !short
-  const asked = requestChoice(choice, quote.answer)
-  if (asked !== null) {
+  const requested = requestChoice(choice, quote.answer)
+  if (requested !== null) {
     return (
       <Link
         {...buttonLook({ tone: 'bloom', block })}
-        to={paths.request(villa.slug, choiceQuery(asked))}
+        to={paths.request(villa.slug, choiceQuery(requested))}
         rel="nofollow"
         aria-disabled={quote.isLoading || undefined}
         data-pending={quote.isLoading || undefined}

@@ -19,9 +19,9 @@ export interface StayChoice {
 const ADULTS = 2
 const MAX_FEES = 20
 
-function countOf(query: URLSearchParams, key: string, most: number): number | null {
+function countOf(query: URLSearchParams, key: string, max: number): number | null {
   const text = query.get(key) ?? ''
-  return /^\d{1,2}$/.test(text) ? Math.min(Number(text), most) : null
+  return /^\d{1,2}$/.test(text) ? Math.min(Number(text), max) : null
 }
 
 /** Reads both fee_ids=3,5 and what a form sends without scripts, fee_ids=3&fee_ids=5. */

@@ -34,14 +34,14 @@ async function share(villa: Villa): Promise<void> {
 }
 
 export function VillaHead({ villa }: { villa: Villa }) {
-  const place =
+  const location =
     villa.district_name === villa.town_name ? villa.town_name : `${villa.district_name}, ${villa.town_name}`
   return (
     <div className="villa-title">
       <div>
         <h1>{villa.name}</h1>
         <p>
-          {place} · Kiralık villa
+          {location} · Kiralık villa
           {villa.rating !== null && villa.rating_count >= TELLING_COMMENTS && (
             <a className="villa-rating" href="#yorumlar">
               <Mark name="star" size={16} />
@@ -75,7 +75,7 @@ const ICONS: Record<KeyFact['icon'], typeof Users> = {
   bedrooms: BedDouble,
   pool: Waves,
   bath: Bath,
-  place: MapPin,
+  location: MapPin,
 }
 
 export function KeyFacts({ villa }: { villa: Villa }) {

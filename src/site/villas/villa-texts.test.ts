@@ -14,7 +14,7 @@ test('distances are metres below a kilometre and kilometres above', () => {
   ])
 })
 
-test('short ways are walked, long ones driven and told in hours', () => {
+test('short distances are walked, long ones driven, with hours from an hour on', () => {
   expect([10, 900, 1500, 1501, 6400].map(travelTimeText)).toEqual([
     'yürüyerek 1 dk',
     'yürüyerek 12 dk',
@@ -25,19 +25,19 @@ test('short ways are walked, long ones driven and told in hours', () => {
   expect(travelTimeText(121_000)).toBe('arabayla 1 sa 55 dk')
 })
 
-test('beds are counted by kind, none are not told', () => {
+test('beds are counted by type, missing types are left out', () => {
   expect(bedsText({ double: 1, single: 2, cot: 0 })).toBe('1 çift kişilik yatak, 2 tek kişilik yatak')
   expect(bedsText({})).toBe('')
 })
 
-test('the image of an address exists or none is shown', () => {
+test('an image number in the address that does not exist shows none', () => {
   const open = ['?image=1', '?image=32', '?image=33', '?image=0', '?image=x', '?image=1.5', ''].map(
     (search) => imageIndex(search, 32),
   )
   expect(open).toEqual([0, 31, null, null, null, null, null])
 })
 
-test('the map names only towns it has room for', () => {
+test('the map names only towns near the villa', () => {
   const villa = { latitude: 36.26, longitude: 29.4 }
   const town = (id: number, latitude: number, longitude: number) => ({
     id,

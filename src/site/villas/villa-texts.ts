@@ -44,7 +44,7 @@ export function bedsText(beds: Record<string, number>): string {
 }
 
 export interface KeyFact {
-  icon: 'guests' | 'bedrooms' | 'pool' | 'bath' | 'place'
+  icon: 'guests' | 'bedrooms' | 'pool' | 'bath' | 'location'
   name: string
   meaning: string
 }
@@ -87,18 +87,18 @@ export function keyFacts(villa: Villa): KeyFact[] {
   }
   if (villa.distance_sea !== null) {
     facts.push({
-      icon: 'place',
+      icon: 'location',
       name: `Denize ${distanceText(villa.distance_sea)}`,
       meaning: travelTimeText(villa.distance_sea),
     })
   } else {
-    facts.push({ icon: 'place', name: villa.district_name, meaning: villa.town_name })
+    facts.push({ icon: 'location', name: villa.district_name, meaning: villa.town_name })
   }
   return facts
 }
 
 /** The known distances: "Market 900 m, yürüyerek 12 dk". */
-export function distances(villa: Villa): { name: string; distance: string; way: string }[] {
+export function distances(villa: Villa): { name: string; distance: string; travelTime: string }[] {
   const known: [string, number | null][] = [
     ['Deniz', villa.distance_sea],
     ['Merkez', villa.distance_centre],
@@ -108,6 +108,6 @@ export function distances(villa: Villa): { name: string; distance: string; way: 
     ['Havalimanı', villa.distance_airport],
   ]
   return known.flatMap(([name, metres]) =>
-    metres === null ? [] : [{ name, distance: distanceText(metres), way: travelTimeText(metres) }],
+    metres === null ? [] : [{ name, distance: distanceText(metres), travelTime: travelTimeText(metres) }],
   )
 }

@@ -21,7 +21,7 @@ type EmptyResultsProps = {
   suggestions: readonly Suggestion[]
   smaller: Listing['smaller']
   /** The capacity of the largest villa; 0 when it is not known. */
-  most: number
+  capacity: number
   /** The number of villas on the site; 0 when it is not known. */
   villas: number
 }
@@ -30,15 +30,15 @@ type EmptyResultsProps = {
  * The empty list: why nothing was found, and changes of the search that find something, with the number of
  * villas.
  */
-export function EmptyResults({ state, suggestions, smaller, most, villas }: EmptyResultsProps) {
-  const isCrowd = exceedsLargestVilla(state, most)
+export function EmptyResults({ state, suggestions, smaller, capacity, villas }: EmptyResultsProps) {
+  const isCrowd = exceedsLargestVilla(state, capacity)
   const hasFilters = Object.keys(filtersQuery(state.filters)).length > 0
   const kept: Record<string, string> = state.view === 'map' ? { view: 'map' } : {}
   if (state.order !== 'recommended') kept.order = state.order
   return (
     <Empty
       icon={CalendarX}
-      title={emptySentence(state.search, most)}
+      title={emptySentence(state.search, capacity)}
       actions={
         <>
           {smaller.map(({ label, href, total }) => (

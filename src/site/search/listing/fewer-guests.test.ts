@@ -5,14 +5,14 @@ import { exceedsLargestVilla, largestAvailableSearch, searchesForFewerGuests } f
 
 const search = { ...NO_SEARCH, town_id: '3', startDate: '2027-07-04', endDate: '2027-07-11' }
 
-test('only more people than the largest villa sleeps are too many, and only where that is known', () => {
+test('a search exceeds the largest villa only with more guests than its known capacity', () => {
   expect(exceedsLargestVilla({ search: { ...search, adults: 28 } }, 10)).toBe(true)
   expect(exceedsLargestVilla({ search: { ...search, adults: 8, children: 3 } }, 10)).toBe(true)
   expect(exceedsLargestVilla({ search: { ...search, adults: 8, children: 2, infants: 3 } }, 10)).toBe(false)
   expect(exceedsLargestVilla({ search: { ...search, adults: 28 } }, 0)).toBe(false)
 })
 
-test('as many as a villa sleeps are searched for with the dates first, then without', () => {
+test('fewer guests are searched with the dates first, then without', () => {
   const state = {
     ...START,
     page: 3,
@@ -40,7 +40,7 @@ test('as many as a villa sleeps are searched for with the dates first, then with
   expect(undated.map(({ label }) => label)).toEqual(['10 kişiyle', '10 kişiyle, her yerde'])
 })
 
-test('a villa that is free on the dates is looked for without its people', () => {
+test('the largest free villa is searched without a number of guests', () => {
   const { search: asked, order } = largestAvailableSearch({ search: { ...search, adults: 28, children: 2 } })
   expect(asked).toMatchObject({ startDate: '2027-07-04', adults: null, children: 0, town_id: '' })
   expect(order).toBe('capacity')

@@ -10,17 +10,17 @@ export interface FewerGuestsSearch {
 }
 
 /**
- * Whether the search has more guests than the largest villa sleeps. `most` is that villa's capacity, 0 when
+ * Whether the search has more guests than the largest villa sleeps. `capacity` is that villa's capacity, 0 when
  * it is not known.
  */
-export function exceedsLargestVilla({ search }: Pick<ListingState, 'search'>, most: number): boolean {
-  return most > 0 && guestCount(search) > most
+export function exceedsLargestVilla({ search }: Pick<ListingState, 'search'>, capacity: number): boolean {
+  return capacity > 0 && guestCount(search) > capacity
 }
 
-/** Reduces the guests to `most`. Children are kept as long as there is room beside one adult. */
-function fewer(search: SearchValues, most: number): SearchValues {
-  const children = Math.min(search.children, most - 1)
-  return { ...search, adults: most - children, children }
+/** Reduces the guests to `capacity`. Children are kept as long as there is room beside one adult. */
+function fewer(search: SearchValues, capacity: number): SearchValues {
+  const children = Math.min(search.children, capacity - 1)
+  return { ...search, adults: capacity - children, children }
 }
 
 /** The search for the largest villa that is free on the dates, whatever the number of guests. */
@@ -38,10 +38,14 @@ export function largestAvailableSearch({ search }: Pick<ListingState, 'search'>)
  * free on the dates (`free`, 0 when there is none), with the filters and without them. Then for the largest
  * villa of all, without dates.
  */
-export function searchesForFewerGuests(state: ListingState, most: number, free: number): FewerGuestsSearch[] {
+export function searchesForFewerGuests(
+  state: ListingState,
+  capacity: number,
+  free: number,
+): FewerGuestsSearch[] {
   const { search, filters } = state
   const people = fewer(search, free)
-  const undated = { ...fewer(search, most), startDate: '', endDate: '', flexible: 0 }
+  const undated = { ...fewer(search, capacity), startDate: '', endDate: '', flexible: 0 }
   const { town_id, district_id } = NO_SEARCH
   const stay = stayOf(search)
   const at = { ...state, page: 1, from: 1, panel: null }
@@ -61,11 +65,11 @@ export function searchesForFewerGuests(state: ListingState, most: number, free: 
   return [
     ...dated,
     {
-      label: `${most} kişiyle${without}`,
+      label: `${capacity} kişiyle${without}`,
       state: { ...at, search: undated, filters: stay === null ? filters : unpriced },
     },
     {
-      label: `${most} kişiyle${without}, her yerde`,
+      label: `${capacity} kişiyle${without}, her yerde`,
       state: { ...at, search: { ...undated, town_id, district_id }, filters: NO_FILTERS },
     },
   ]

@@ -87,16 +87,16 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
         ))}
       </Group>
       <Group title="Oda">
-        <Rooms start={start} chosen={chosen} most={options.max_bedrooms} facets={facets} />
+        <Rooms start={start} chosen={chosen} maxRooms={options.max_bedrooms} facets={facets} />
       </Group>
       {groups.pool.length > 0 && (
         <Group title="Havuz">
           <div className="filter-grid">{groups.pool.map(feature)}</div>
         </Group>
       )}
-      {groups.places.length > 0 && (
+      {groups.locations.length > 0 && (
         <Group title="Konum">
-          <div className="filter-grid">{groups.places.map(type)}</div>
+          <div className="filter-grid">{groups.locations.map(type)}</div>
         </Group>
       )}
       <Group title="Kurallar">
@@ -150,28 +150,28 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type RoomsProps = { start: ListingState; chosen: ListingState; most: number; facets: Facets | null }
+type RoomsProps = { start: ListingState; chosen: ListingState; maxRooms: number; facets: Facets | null }
 
-function Rooms({ start, chosen, most, facets }: RoomsProps) {
-  const rooms = Array.from({ length: Math.min(most, MAX_ROOMS_SHOWN) }, (_, index) => index + 1)
-  const count = (least: number) =>
-    facets === null ? undefined : (facets.bedrooms.find((fact) => fact.bedrooms === least)?.count ?? 0)
+function Rooms({ start, chosen, maxRooms, facets }: RoomsProps) {
+  const rooms = Array.from({ length: Math.min(maxRooms, MAX_ROOMS_SHOWN) }, (_, index) => index + 1)
+  const count = (bedrooms: number) =>
+    facets === null ? undefined : (facets.bedrooms.find((fact) => fact.bedrooms === bedrooms)?.count ?? 0)
   return (
     <div className="filter-rooms">
       <ChoiceChip type="radio" name="bedrooms" value="" defaultChecked={start.filters.bedrooms === null}>
         Fark etmez
       </ChoiceChip>
-      {rooms.map((least) => (
+      {rooms.map((bedrooms) => (
         <ChoiceChip
-          key={least}
+          key={bedrooms}
           type="radio"
           name="bedrooms"
-          value={least}
-          defaultChecked={start.filters.bedrooms === least}
-          disabled={count(least) === 0 && chosen.filters.bedrooms !== least}
+          value={bedrooms}
+          defaultChecked={start.filters.bedrooms === bedrooms}
+          disabled={count(bedrooms) === 0 && chosen.filters.bedrooms !== bedrooms}
         >
-          {least}+<span className="sr-only"> oda</span>
-          {count(least) !== undefined && <span className="filter-count">{count(least)}</span>}
+          {bedrooms}+<span className="sr-only"> oda</span>
+          {count(bedrooms) !== undefined && <span className="filter-count">{count(bedrooms)}</span>}
         </ChoiceChip>
       ))}
     </div>

@@ -19,7 +19,7 @@ export function filterGroups(options: Options) {
   return {
     pool: category(POOL_CATEGORY),
     rules: category(RULE_CATEGORY).filter(({ slug }) => slug !== PETS_FEATURE),
-    places: options.types.filter(({ slug }) => LOCATION_TYPES.has(slug)),
+    locations: options.types.filter(({ slug }) => LOCATION_TYPES.has(slug)),
     types: options.types.filter(({ slug }) => !LOCATION_TYPES.has(slug)),
     rest: options.feature_categories.filter(({ name }) => name !== POOL_CATEGORY && name !== RULE_CATEGORY),
   }

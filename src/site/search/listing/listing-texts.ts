@@ -68,12 +68,12 @@ export function searchSummary(search: SearchValues, towns: Towns): string {
 }
 
 /**
- * Why nothing was found, as far as the search tells. `most` is the capacity of the largest villa, 0 when it
+ * Why nothing was found, as far as the search tells. `capacity` is the capacity of the largest villa, 0 when it
  * is not known.
  */
-export function emptySentence(search: SearchValues, most = 0): string {
+export function emptySentence(search: SearchValues, capacity = 0): string {
   const people = guestCount(search)
-  if (most > 0 && people > most) return `${people} kişilik evimiz yok; en büyüğü ${most} kişilik.`
+  if (capacity > 0 && people > capacity) return `${people} kişilik evimiz yok; en büyüğü ${capacity} kişilik.`
   const villas = people > 0 ? `${people} kişilik` : ''
   if (stayOf(search) !== null) return `Bu tarihlerde ${villas} boş ev kalmamış.`.replaceAll('  ', ' ')
   return `Bu koşullara uyan ${villas} ev yok.`.replaceAll('  ', ' ')

@@ -79,7 +79,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const frame = matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
   const regions = regionNames(frame?.site?.menu.towns ?? [], loaderData?.state.search ?? NOWHERE)
   const total = loaderData?.found?.total ?? 0
-  const most = loaderData?.options?.max_guests ?? 0
+  const capacity = loaderData?.options?.max_guests ?? 0
   const isRegion = regions.length === 1 && total > 0
   return pageMeta({
     matches,
@@ -87,7 +87,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     canonical: findLandingPath(new URLSearchParams(location.search), frame?.site?.menu ?? null),
     title: isRegion ? `${regions[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
     description: import.meta.env.SSR
-      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', upTo(most))
+      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', upTo(capacity))
       : '',
   })
 }
@@ -158,7 +158,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
                   state={state}
                   suggestions={suggestions}
                   smaller={smaller}
-                  most={options?.max_guests ?? 0}
+                  capacity={options?.max_guests ?? 0}
                   villas={options?.villa_count ?? 0}
                 />
               </LazyPart>

@@ -57,9 +57,9 @@ function foundRecord({ total, strip_from, pins }: Answer, items: CardRecord[]): 
 /** Loads everything the list shows: three calls at once, and up to two more when nothing was found. */
 export async function loadListing(call: Client, state: ListingState): Promise<Listing> {
   const query = apiQuery(state) as SearchInput
-  const region = { skip: (state.from - 1) * PAGE_SIZE, take: (state.page - state.from + 1) * PAGE_SIZE }
+  const page = { skip: (state.from - 1) * PAGE_SIZE, take: (state.page - state.from + 1) * PAGE_SIZE }
   const [answer, options, facets] = await Promise.all([
-    orNull(call('GET /v2/search', { query: { ...query, ...region } })),
+    orNull(call('GET /v2/search', { query: { ...query, ...page } })),
     orNull(call('GET /v1/search/options').then(optionsRecord)),
     orNull(call('GET /v1/search/facets', { query })),
   ])
@@ -69,9 +69,9 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   const near = { villas: covers.slice(found?.items.length ?? 0), days: state.search.flexible }
   if (found === null || found.total > 0) return { found, options, facets, suggestions: [], smaller: [], near }
 
-  const most = options?.max_guests ?? 0
-  if (exceedsLargestVilla(state, most)) {
-    const smaller = await countFewerGuests(call, state, most)
+  const capacity = options?.max_guests ?? 0
+  if (exceedsLargestVilla(state, capacity)) {
+    const smaller = await countFewerGuests(call, state, capacity)
     return { found, options, facets, suggestions: [], smaller, near }
   }
 
@@ -101,15 +101,15 @@ const MAX_FEWER_GUESTS = 2
 async function countFewerGuests(
   call: Client,
   state: ListingState,
-  most: number,
+  capacity: number,
 ): Promise<Listing['smaller']> {
   const first = (query: Record<string, string>) =>
     orNull(call('GET /v2/search', { query: { ...query, take: 1 } }))
   const largest = state.search.startDate === '' ? null : await first(apiQuery(largestAvailableSearch(state)))
-  const ways = searchesForFewerGuests(state, most, largest?.items[0]?.guests ?? 0)
+  const searches = searchesForFewerGuests(state, capacity, largest?.items[0]?.guests ?? 0)
   // Without region and filters some of the searches are equal. Each is made once.
-  const others = ways.filter(
-    (way, index) => !ways.slice(0, index).some((before) => isSameList(before.state, way.state)),
+  const others = searches.filter(
+    (one, index) => !searches.slice(0, index).some((before) => isSameList(before.state, one.state)),
   )
   const found = await Promise.all(
     others.map(async ({ label, state: smaller }) => {

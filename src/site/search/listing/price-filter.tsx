@@ -51,11 +51,11 @@ function PriceSpread({
   chosen: Filters
 }) {
   const { min, max, histogram } = prices
-  const most = Math.max(1, ...histogram)
+  const highest = Math.max(1, ...histogram)
   const step = Math.max(1, (max - min) / histogram.length)
   const bars = histogram.map((count, index) => ({
     from: min + step * index,
-    height: count === 0 ? 2 : Math.round(8 + (count / most) * 92),
+    height: count === 0 ? 2 : Math.round(8 + (count / highest) * 92),
   }))
   const least = chosen.minPrice === null ? min : chosen.minPrice * 100
   const limit = chosen.maxPrice === null ? max : chosen.maxPrice * 100

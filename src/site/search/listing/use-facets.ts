@@ -25,20 +25,20 @@ export function useFacets(
   const isKnown = answer.key === key
   useEffect(() => {
     if (isKnown) return
-    const asked = new AbortController()
+    const controller = new AbortController()
     const ask = async () => {
       try {
         const wanted = JSON.parse(key) as SearchInput
-        const facets = await call('GET /v1/search/facets', { query: wanted }, { signal: asked.signal })
-        if (!asked.signal.aborted) setAnswer({ key, facets })
+        const facets = await call('GET /v1/search/facets', { query: wanted }, { signal: controller.signal })
+        if (!controller.signal.aborted) setAnswer({ key, facets })
       } catch {
-        if (!asked.signal.aborted) setAnswer({ key, facets: null })
+        if (!controller.signal.aborted) setAnswer({ key, facets: null })
       }
     }
     const timer = setTimeout(() => void ask(), REST_MS)
     return () => {
       clearTimeout(timer)
-      asked.abort()
+      controller.abort()
     }
   }, [key, isKnown])
   return { facets: answer.facets, isCurrent: isKnown, isFailed: isKnown && answer.facets === null }

@@ -13,21 +13,21 @@ export function useWeeks(query: Record<string, string> | null): Week[] | null {
   const [answer, setAnswer] = useState<{ key: string; weeks: Week[] | null }>({ key: '', weeks: null })
   useEffect(() => {
     if (key === '') return
-    const asked = new AbortController()
+    const controller = new AbortController()
     const ask = async () => {
       try {
         const weeks = await call(
           'GET /v1/search/weeks',
           { query: JSON.parse(key) as Query },
-          { signal: asked.signal },
+          { signal: controller.signal },
         )
-        if (!asked.signal.aborted) setAnswer({ key, weeks })
+        if (!controller.signal.aborted) setAnswer({ key, weeks })
       } catch {
-        if (!asked.signal.aborted) setAnswer({ key, weeks: null })
+        if (!controller.signal.aborted) setAnswer({ key, weeks: null })
       }
     }
     void ask()
-    return () => asked.abort()
+    return () => controller.abort()
   }, [key])
   return answer.key === key ? answer.weeks : null
 }

@@ -139,7 +139,7 @@ function CompareTable({ villas, choice }: { villas: ComparedVilla[]; choice: Sta
                     dominant={villa.image?.dominant}
                     sizes="(max-width: 47.99rem) 44vw, 280px"
                   />
-                  <span>{villa.place}</span>
+                  <span>{villa.location}</span>
                   {villas.length > 1 && (
                     <Link
                       className="compare-less"

@@ -9,7 +9,7 @@ export interface ComparedVilla {
   id: number
   slug: string
   name: string
-  place: string
+  location: string
   image: ImageRecord | null
   guests: number
   bedrooms: number
@@ -58,7 +58,7 @@ export function comparedVilla(villa: Villa, answer: QuoteAnswer | null, people: 
     id: villa.id,
     slug: villa.slug,
     name: villa.name,
-    place:
+    location:
       villa.district_name === villa.town_name
         ? villa.town_name
         : `${villa.district_name}, ${villa.town_name}`,
