@@ -33,14 +33,14 @@ export function FloatingButtons() {
   // same contact options below.
   const { pathname } = useLocation()
   const isForm = FORMS.test(pathname)
-  const isBeneath = useFormBehindButtons(pathname)
+  const hasFormBehind = useFormBehindButtons(pathname)
   return (
     <aside
       className="floating"
       aria-label="Bize ulaşın"
       data-folded={isVilla || undefined}
       data-form={isForm || undefined}
-      data-beneath={isBeneath || undefined}
+      data-over-form={hasFormBehind || undefined}
     >
       <div className="floating-open">
         {isScrolled && (

@@ -1,7 +1,12 @@
 import { useEffect } from 'react'
-import { notify, Toasts } from '../../ui/toast.tsx'
-import type { QueuedToast } from './queued-toast.ts'
+import { notify, Toasts, type NotifyOptions } from '../../ui/toast.tsx'
 import '../../ui/toast.css'
+
+/** A toast that waits until the code that shows toasts is loaded. */
+export interface QueuedToast {
+  text: string
+  options: NotifyOptions
+}
 
 /** Shows the queued toasts. Its effect runs after the effect of <Toasts />, which listens by then. */
 export function ToastCorner({ queue, take }: { queue: readonly QueuedToast[]; take: () => void }) {

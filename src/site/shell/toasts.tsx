@@ -1,32 +1,32 @@
 import { lazy, useSyncExternalStore } from 'react'
 import { LazyPart } from '../lazy-part.tsx'
 import type { NotifyOptions } from '../../ui/toast.tsx'
-import type { QueuedToast } from './queued-toast.ts'
+import type { QueuedToast } from './toast-corner.tsx'
 
-type Waiting = readonly QueuedToast[]
+type Queue = readonly QueuedToast[]
 
 // The toast corner and its library are loaded with the first toast.
 const ToastCorner = lazy(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner }))
 
-let waiting: Waiting = []
+let queued: Queue = []
 let isWanted = false
 const listeners = new Set<() => void>()
-const NONE: Waiting = []
+const NONE: Queue = []
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 /** Shows a short message at the bottom of the page, with an undo button when `options` has one. */
 export function showToast(text: string, options: NotifyOptions = {}): void {
   isWanted = true
-  waiting = [...waiting, { text, options }]
-  tell()
+  queued = [...queued, { text, options }]
+  notifyListeners()
 }
 
 function takeToasts(): void {
-  waiting = NONE
-  tell()
+  queued = NONE
+  notifyListeners()
 }
 
 const subscribe = (listener: () => void) => {
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
 export function Toasts() {
   const queue = useSyncExternalStore(
     subscribe,
-    () => waiting,
+    () => queued,
     () => NONE,
   )
   if (!isWanted) return null

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const NEWSLETTER = '.foot .newsletter'
 const HOME = '/'
 /** The height in which the floating buttons are: three buttons and the space around them, in pixels. */
-const FOOT_OF_WINDOW = 190
+const BUTTONS_HEIGHT = 190
 
 /**
  * Whether a form is behind the floating buttons, which are then hidden. Until the browser has measured it,
@@ -11,23 +11,23 @@ const FOOT_OF_WINDOW = 190
  * change.
  */
 export function useFormBehindButtons(pathname: string): boolean {
-  const [isBeneath, setBeneath] = useState(pathname === HOME)
+  const [hasFormBehind, setFormBehind] = useState(pathname === HOME)
   useEffect(() => {
     const forms = document.querySelectorAll(pathname === HOME ? `.hero-search, ${NEWSLETTER}` : NEWSLETTER)
-    const beneath = new Set<Element>()
-    const note = (entries: IntersectionObserverEntry[]) => {
+    const behind = new Set<Element>()
+    const update = (entries: IntersectionObserverEntry[]) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) beneath.add(target)
-        else beneath.delete(target)
+        if (isIntersecting) behind.add(target)
+        else behind.delete(target)
       }
-      setBeneath(beneath.size > 0)
+      setFormBehind(behind.size > 0)
     }
     let observer: IntersectionObserver | null = null
     const watch = () => {
       observer?.disconnect()
-      beneath.clear()
-      const rootMargin = `${FOOT_OF_WINDOW - window.innerHeight}px 0px 0px`
-      observer = new IntersectionObserver(note, { rootMargin })
+      behind.clear()
+      const rootMargin = `${BUTTONS_HEIGHT - window.innerHeight}px 0px 0px`
+      observer = new IntersectionObserver(update, { rootMargin })
       for (const form of forms) observer.observe(form)
     }
     watch()
@@ -35,8 +35,8 @@ export function useFormBehindButtons(pathname: string): boolean {
     return () => {
       removeEventListener('resize', watch)
       observer?.disconnect()
-      setBeneath(false)
+      setFormBehind(false)
     }
   }, [pathname])
-  return isBeneath
+  return hasFormBehind
 }

@@ -39,3 +39,11 @@ export type HomeRecord = ReturnType<typeof homeRecord>
 function imageOf(image: Home['towns'][number]['image']) {
   return image === null ? null : imageRecord(image)
 }
+
+export type HomeOffer = CardRecord & { stay: NonNullable<CardRecord['stay']>; percent: number }
+
+/** An offer as the home page sends it. */
+export function homeOffer({ offer, ...villa }: ContentOf<'GET /v1/offer'>['items'][number]): HomeOffer {
+  const card = cardRecord(villa)
+  return { ...card, stay: card.stay!, percent: offer.percent }
+}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { paths } from '../../shell/paths.ts'
 import { VillaCard } from '../../cards/villa-card.tsx'
-import type { HomeOffer } from './home-offer.ts'
+import type { HomeOffer } from './home-record.ts'
 
 /** Three offers, each with its dates, the old and the new total. */
 export function OffersSection({ offers, stripFrom }: { offers: readonly HomeOffer[]; stripFrom: string }) {

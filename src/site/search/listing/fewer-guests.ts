@@ -10,7 +10,7 @@ export interface FewerGuestsSearch {
 }
 
 /**
- * Whether the search has more guests than the largest villa sleeps. `capacity` is that villa's capacity, 0 when
+ * Whether the search has more guests than the largest villa sleeps. `capacity` is that of the largest villa, 0 when
  * it is not known.
  */
 export function exceedsLargestVilla({ search }: Pick<ListingState, 'search'>, capacity: number): boolean {

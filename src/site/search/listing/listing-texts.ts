@@ -68,7 +68,7 @@ export function searchSummary(search: SearchValues, towns: Towns): string {
 }
 
 /**
- * Why nothing was found, as far as the search tells. `capacity` is the capacity of the largest villa, 0 when it
+ * Why nothing was found, as far as the search tells. `capacity` is that of the largest villa, 0 when it
  * is not known.
  */
 export function emptySentence(search: SearchValues, capacity = 0): string {
