@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** The public site, rendered on the server and taken over in the browser. */
+/** Builds the public site, which is rendered on the server and hydrated in the browser. */
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // styles as far back as popovers and nesting go, on which the pages rest
+  // The oldest browsers with popovers and CSS nesting, which the pages need.
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome120', 'safari17.4', 'firefox128'] },
   environments: {
     client: {
@@ -13,7 +13,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // many small files compress worse than one: the frameworks, and what a third of the pages share
+              // Many small files compress worse than one, so the frameworks are one chunk and the code that a
+              // third of the pages share is another.
               groups: [
                 {
                   name: 'react',
@@ -28,8 +29,8 @@ export default defineConfig({
       },
     },
   },
-  // the server's bundle holds React itself, built for production whatever NODE_ENV the program runs with; during
-  // development Node loads the packages
+  // The server's bundle contains React itself, built for production whatever NODE_ENV the program runs with.
+  // During development Node loads the packages.
   ssr: { noExternal: process.env.NODE_ENV === 'development' ? [] : true },
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   cacheDir: '.build/cache/site',

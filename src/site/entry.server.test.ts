@@ -11,7 +11,7 @@ function listen() {
   return { heard, context: loadContext(noApi, 'mark', (error) => heard.push(error)) }
 }
 
-test('a page that does not exist is no error of the program', () => {
+test('a missing page is not logged as an error', () => {
   const { heard, context } = listen()
   for (const status of [400, 404, 405, 410]) {
     handleError(new ErrorResponse(status, '', new Error('No route matches URL'), true), { request, context })
@@ -19,7 +19,7 @@ test('a page that does not exist is no error of the program', () => {
   expect(heard).toEqual([])
 })
 
-test('a page that failed is one, unless nobody waits for it any more', () => {
+test('a failed page is logged, unless the visitor has left', () => {
   const { heard, context } = listen()
   const error = new Error('no such column')
   handleError(error, { request: new Request(request, { signal: AbortSignal.abort() }), context })

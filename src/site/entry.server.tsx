@@ -9,15 +9,15 @@ import {
 } from 'react-router'
 import type { Client } from '../client/client.ts'
 import { apiContext, reportContext } from './shell/api-context.ts'
-import { markContext, ScriptMark } from './shell/script-mark.ts'
+import { nonceContext, ScriptNonce } from './shell/script-nonce.ts'
 import { deferScripts } from './shell/deferred-scripts.ts'
 
-/** The framework as this bundle holds it: the server has no copy of its own to mix up with it. */
+/** React Router as it is in this bundle. The server must use this copy and no other. */
 export { createRequestHandler }
 
 /**
- * What loaders and actions find: the API of the program that renders, and what its own scripts are marked with;
- * `report` is its log. Called by the server for each request.
+ * The context of loaders and actions: the API client of this program, the nonce of its inline scripts, and
+ * `report`, which writes to its log. The server calls this for each request.
  */
 export function loadContext(
   call: Client,
@@ -26,12 +26,12 @@ export function loadContext(
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, call)
-  context.set(markContext, mark)
+  context.set(nonceContext, mark)
   context.set(reportContext, report)
   return context
 }
 
-/** What React writes in hundreds of pieces, as one: a web stream would pass each on by itself. */
+/** Collects React's hundreds of chunks into one. A web stream would pass each on separately. */
 class WholeBody extends Writable {
   readonly #pieces: Uint8Array[] = []
   readonly #done: (body: Buffer<ArrayBuffer>) => void
@@ -57,14 +57,14 @@ interface Asked {
   context: Readonly<RouterContextProvider>
 }
 
-/** What the program's log hears: its own failures. An address that is no page, or a form sent to one, is none. */
+/** Logs failures of the program. An address without a page, or a form sent to one, is none. */
 export function handleError(error: unknown, { request, context }: Asked): void {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(reportContext)(error)
 }
 
-/** The whole page at once: it is compressed and kept as one piece. */
+/** Renders the whole page at once, because it is compressed and cached as one piece. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -72,16 +72,17 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const mark = context.get(markContext)
+  const mark = context.get(nonceContext)
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptMark value={mark}>
+      <ScriptNonce value={mark}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </ScriptMark>,
+      </ScriptNonce>,
       {
         nonce: mark,
-        // a part inside Suspense is written in its place, however large: put in by a script it would miss without scripts
+        // Write Suspense content of any size in its place. React would otherwise insert large parts by a
+        // script, and pages without scripts would miss them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(patience)
@@ -100,7 +101,7 @@ export default function handleRequest(
         },
       },
     )
-    // it holds all of the rendering: kept after its end, a busy minute would not fit into memory
+    // Release the rendering. If it were kept after its end, memory would not suffice in a busy minute.
     const patience = setTimeout(abort, 10_000).unref()
   })
 }

@@ -5,11 +5,11 @@ import { themeScript } from '../ui/theme-script.ts'
 import type { Route } from './+types/root'
 import { FailureContent } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
-import { ScriptMark } from './shell/script-mark.ts'
+import { ScriptNonce } from './shell/script-nonce.ts'
 import { wakeScript } from './shell/deferred-scripts.ts'
 import './site.css'
 
-/** The document around every page. The theme is set before the first paint. */
+/** The HTML document around every page. The theme is set before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="tr" suppressHydrationWarning>
@@ -35,7 +35,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The ground of each theme (tokens.css), around the page on a phone; written by the server and left alone after. */
+/**
+ * The background colour of each theme (tokens.css) for the browser's own bars on a phone. The server writes
+ * it and it does not change afterwards.
+ */
 function ThemeColours() {
   return (
     <>
@@ -45,14 +48,17 @@ function ThemeColours() {
   )
 }
 
-/** What the server writes and the browser runs as it reads; the program that comes later need not carry its text. */
+/**
+ * Inline scripts that the server writes and the browser runs while parsing. The hydration bundle does not
+ * contain their text.
+ */
 function InlineScript({ text }: { text: string }) {
   return (
-    <script nonce={use(ScriptMark)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+    <script nonce={use(ScriptNonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
   )
 }
 
-/** For failures of the frame itself: everything it can show without data. */
+/** For failures of the frame itself. It shows everything that needs no data. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame site={null}>

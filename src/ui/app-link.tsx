@@ -6,7 +6,7 @@ export type AppLinkProps = ComponentProps<'a'> & { href: string; [data: `data-${
 const plainLink = ({ children, ...rest }: AppLinkProps): ReactNode => <a {...rest}>{children}</a>
 
 /**
- * How the kit makes its own links. An app sets it once, so that they go through its router:
+ * How the components of src/ui render links. An app sets it once, so that they go through its router:
  * `<LinkAs value={({ href, ...rest }) => <Link to={href} {...rest} />}>`.
  */
 export const LinkAs = createContext<(props: AppLinkProps) => ReactNode>(plainLink)

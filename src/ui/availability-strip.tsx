@@ -7,12 +7,15 @@ type AvailabilityStripProps = {
   chosen?: readonly [start: number, length: number]
 }
 
-/** A line each, which CSS sets side by side: one element in place of seven in every card. */
+/**
+ * One text with a line for each label, which CSS sets side by side: one element instead of seven in every
+ * card.
+ */
 const MONTH_LINES = seasonMonths.map(({ short }) => short).join('\n')
 
 const share = (nights: number) => `${((nights / SEASON_NIGHTS) * 100).toFixed(2)}%`
 
-/** The stops of a mask that lets the taken nights through: one attribute however many stays there are. */
+/** The stops of a CSS mask that shows the taken nights: one attribute for any number of stays. */
 function takenStops(segments: readonly StripSegment[]): string | undefined {
   const runs = segments
     .map(([start, length]) => [Math.max(0, start), Math.min(SEASON_NIGHTS, start + length)] as const)
@@ -28,7 +31,10 @@ const place = (start: number, length: number) => {
   return { left: share(from), width: share(Math.max(0, to - from)) }
 }
 
-/** May to October of one villa in one line: blue is free, hatched is taken, bloom is the chosen stay. */
+/**
+ * The availability of one villa from May to October in one line: blue is free, hatched is taken, the accent
+ * colour is the chosen stay.
+ */
 export function AvailabilityStrip({ segments, chosen }: AvailabilityStripProps) {
   return (
     <div className="strip">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type BadgeTone = 'primary' | 'warn' | 'ok' | 'neutral' | 'danger' | 'expired'
 
-/** A state as a sail and a word, never as a colour alone. */
+/** A state as a coloured mark with a text, never as a colour alone. */
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span className="badge" data-tone={tone}>
@@ -11,7 +11,7 @@ export function StatusBadge({ tone, children }: { tone: BadgeTone; children: Rea
   )
 }
 
-/** A number on a bell, a heart or a menu row; the control's own name says it in words. Zero draws nothing. */
+/** A number on a bell, a heart or a menu row. The label of the control includes it. Zero renders nothing. */
 export function Count({ value }: { value: number }) {
   if (value <= 0) return null
   return (

@@ -2,7 +2,7 @@ import { AppLink } from './app-link.tsx'
 
 type Crumb = { label: string; href?: string }
 
-/** The way to this page; the last item is the page itself. */
+/** The breadcrumbs; the last item is the page itself. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Sayfa yolu">

@@ -6,8 +6,8 @@ type ButtonSize = 48 | 40 | 36
 type Look = { tone?: ButtonTone; size?: ButtonSize; block?: boolean }
 
 /**
- * The look of a button for anything that is not a `<button>`: spread it on a router's Link or an `<a>`.
- * `bloom` is the one money action of a screen; `paper` lies on images.
+ * The attributes that make another element look like a button: spread them on a router's Link or an `<a>`.
+ * `bloom` is the one paying or requesting action of a screen; `paper` is for buttons on images.
  */
 export function buttonLook({ tone = 'primary', size = 48, block = false }: Look = {}) {
   return { className: 'btn', 'data-tone': tone, 'data-size': size, 'data-block': block || undefined }
@@ -18,7 +18,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     className?: string
     /** While true the button ignores clicks but keeps its focus and width. */
     pending?: boolean
-    /** The word shown while pending, e.g. «Kaydediliyor…»; without it only a spinner shows. */
+    /** The text shown while pending, e.g. «Kaydediliyor…»; without it only a spinner is shown. */
     pendingLabel?: string
   }
 
@@ -37,7 +37,7 @@ export function Button({
   const look = buttonLook({ tone, size, block })
   const stacks = pending !== undefined || pendingLabel !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // aria-disabled instead of disabled: a disabled button would drop the focus to the page's top.
+    // aria-disabled instead of disabled, because a disabled button would lose the focus.
     if (pending) event.preventDefault()
     else onClick?.(event)
   }
@@ -79,7 +79,7 @@ function PendingStack({ pending, pendingLabel, children }: StackProps) {
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
-  /** Read aloud and shown as the title: an icon alone has no name. */
+  /** The accessible name and the title, because an icon alone has no name. */
   label: string
   tone?: 'plain' | 'ghost' | 'scrim' | 'paper'
   /** 44 for the public site; 36 and 32 for the dashboard. */
@@ -107,7 +107,7 @@ export function IconButton({
   )
 }
 
-/** The look of an IconButton for links; give the link an `aria-label`. */
+/** The attributes that make a link look like an IconButton; give the link an `aria-label`. */
 export function iconButtonLook({ tone = 'plain', size = 44 }: Pick<IconButtonProps, 'tone' | 'size'> = {}) {
   return { className: 'icon-btn', 'data-tone': tone, 'data-size': size }
 }

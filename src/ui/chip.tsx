@@ -8,7 +8,7 @@ export function chipLook({ on = false }: { on?: boolean } = {}) {
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className'> & { on?: boolean; className?: string }
 
-/** A chip that does something at once; pressed when on. */
+/** A chip that acts at once; aria-pressed when on. */
 export function Chip({ on, className = '', type = 'button', ...rest }: ChipProps) {
   return (
     <button aria-pressed={on} {...rest} {...chipLook({ on })} className={`chip ${className}`} type={type} />
@@ -25,7 +25,7 @@ export function ChoiceChip({ children, type = 'checkbox', ...rest }: ComponentPr
   )
 }
 
-/** What stands inside a chosen chip that a tap removes. Name the link or button «… filtresini kaldır». */
+/** The content of a chosen chip that is removed by a press. Name the link or button «… filtresini kaldır». */
 export function ChipRemove({ children }: { children: ReactNode }) {
   return (
     <>

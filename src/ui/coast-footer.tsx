@@ -1,8 +1,8 @@
 import drawing from './coast-footer.svg?url'
 
 /**
- * The horizon above the footer: the page is the land, the footer's night ground the sea. Purely ornament, and the same
- * in every page: a file (scripts/make-coast-footer.ts) that comes when the footer is near.
+ * The coastline above the footer, for decoration and the same on every page. It is a file
+ * (scripts/make-coast-footer.ts) that is loaded when the footer is near.
  */
 export function CoastFooter({ className = '' }: { className?: string }) {
   return (

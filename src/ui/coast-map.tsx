@@ -10,11 +10,11 @@ export type MapPoint = {
   lat: number
   lon: number
   name: string
-  /** A quiet second word, e.g. the number of villas. */
+  /** A second, quieter text, e.g. the number of villas. */
   count?: number
   href?: string
   active?: boolean
-  /** Where the name stands; right of the dot by default. */
+  /** The side of the dot on which the name is; right by default. */
   side?: 'right' | 'left' | 'top' | 'bottom'
 }
 
@@ -31,7 +31,7 @@ type MapPin = {
 }
 
 type MapSurfaceProps = {
-  /** What the drawing is, in words. */
+  /** The description of the drawing for screen readers. */
   label: string
   crop?: CoastCrop
   /** Width to height of the drawing; the frame may have another shape, the drawing then covers it. */
@@ -45,16 +45,19 @@ type MapSurfaceProps = {
   circle?: { lat: number; lon: number; radius_m: number }
   /** The pin under the pointer or the focus, null when none. */
   onPinHover?: (id: string | number | null) => void
-  /** A pin is pressed; whoever wants to stay prevents the default. */
+  /** Called when a pin is pressed; prevent the default to stay on the page. */
   onPinPress?: ((id: string | number, event: MouseEvent) => void) | undefined
   /** Fills its parent instead of keeping the ratio. */
   fill?: boolean
 }
 
-const MOST_PINS = 40
+const MAX_PINS = 40
 const WIDTH = 1280
 
-/** Our own coast instead of tiles: server-rendered, themed by CSS, its pins are links in reading order. */
+/**
+ * A map of our own coast drawing instead of tiles. The server renders it, CSS themes it, and its pins are
+ * links in reading order.
+ */
 export function MapSurface(props: MapSurfaceProps) {
   const { label, crop = 'full', ratio = WIDTH / 520, narrow, fill = false } = props
   const interactive = Boolean(props.pins?.length || props.points?.some((point) => point.href))
@@ -83,7 +86,7 @@ function Stage(props: StageProps) {
   const id = useId()
   const width = view === 'wide' ? WIDTH : 520
   const projection = project(crop, width, Math.round(width / ratio))
-  const spare = pins.slice(MOST_PINS)
+  const spare = pins.slice(MAX_PINS)
   const size = Math.sqrt(projection.width * projection.height)
   return (
     <div className="coast-stage" data-view={view} style={{ '--ratio': ratio }}>
@@ -103,7 +106,7 @@ function Stage(props: StageProps) {
       )}
       {pins.length > 0 && (
         <ul className="coast-pins">
-          {pins.slice(0, MOST_PINS).map((pin) => (
+          {pins.slice(0, MAX_PINS).map((pin) => (
             <li key={pin.id} style={at(projection, pin)}>
               <Pin pin={pin} onHover={props.onPinHover} onPress={props.onPinPress} />
             </li>

@@ -15,16 +15,22 @@ type CoastPickerProps = {
   /** null: no pin yet */
   value: Point | null
   onChange: (point: Point) => void
-  /** Others on the map, to find one's way by. */
+  /** Other points on the map, for orientation. */
   points?: MapPoint[]
-  /** How exact: four are eleven metres, five one. An arrow moves the pin by ten of them, with Shift by a hundred. */
+  /**
+   * Decimal places of the coordinates: four are eleven metres, five are one. An arrow key moves the pin by
+   * ten of the last place, with Shift by a hundred.
+   */
   decimals?: number
   /** Width to height of the drawing. */
   ratio?: number
 }
 
 const WIDTH = 1280
-/** All of the coast; at 0 some three kilometres north and south of the centre, half as many with every step. */
+/**
+ * Zoom levels: the whole coast, then at 0 about three kilometres north and south of the centre, half as much
+ * with every step.
+ */
 const FAR = -2
 const NEAR = 3
 
@@ -37,7 +43,7 @@ function cropAt(centre: Point | null, zoom: number): Bounds {
   return [centre.lon - lon, centre.lon + lon, centre.lat - lat, centre.lat + lat]
 }
 
-/** Beyond this share of the width a name stands left of its place: the frame would cut it. */
+/** Beyond this share of the width a name is written left of its point, because the frame would cut it off. */
 const LAST_THIRD = 0.67
 
 const inside = (share: number) => Math.min(1, Math.max(0, share))
@@ -52,9 +58,9 @@ export function isOnCoast({ lat, lon }: Point): boolean {
 export function CoastPicker(props: CoastPickerProps) {
   const { label, value, onChange, points = [], decimals = 4, ratio = 2 } = props
   const height = WIDTH / ratio
-  // what need not be exact is first seen with what lies around it
+  // A pin that need not be exact begins with its surroundings in view.
   const [zoom, setZoom] = useState(value === null || !isOnCoast(value) ? FAR : decimals > 4 ? 0 : -1)
-  // the map stays while the pin is moved on it, and follows when the numbers were typed
+  // The map stays while the pin is moved on it, and follows when the numbers are typed.
   const [centre, setCentre] = useState<Point | null>(value)
   const box = useRef<HTMLDivElement>(null)
   const hint = useId()

@@ -22,7 +22,7 @@ describe('project', () => {
     expect(north).toBeCloseTo(perMetre * 1113.2, 6)
   })
 
-  test('towns lie where they belong: Göcek west and north of Kaş, Fethiye between', () => {
+  test('towns are in the right order: Göcek west and north of Kaş, Fethiye between', () => {
     const { x, y } = project('full', 1280, 520)
     expect(x(28.94)).toBeLessThan(x(29.115))
     expect(x(29.115)).toBeLessThan(x(29.64))
@@ -30,14 +30,14 @@ describe('project', () => {
   })
 })
 
-test('the shore and its closing make one finite path', () => {
+test('the shore and the other sides make one finite path', () => {
   const projection = project('full', 1280, 520)
   const path = landPath(projection)
   expect(path).toMatch(/^M-?[\d.]+ -?[\d.]+C.*Z$/u)
   expect(path).not.toMatch(/NaN|Infinity/u)
 })
 
-test('bounds around any points hold them all', () => {
+test('bounds around points contain all of them', () => {
   const point = fc.record({
     lat: fc.double({ min: 36.1, max: 36.9, noNaN: true }),
     lon: fc.double({ min: 28.6, max: 30.4, noNaN: true }),

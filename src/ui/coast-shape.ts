@@ -28,7 +28,7 @@ const islands: readonly (readonly [number, number, number, number])[] = [
 /** West, east, south, north in degrees. */
 export type Bounds = readonly [west: number, east: number, south: number, north: number]
 
-/** Views with a name. */
+/** Named views. */
 export const coastCrops = {
   full: [28.6, 30.25, 36.12, 36.82],
   gocek: [28.84, 29.06, 36.64, 36.8],
@@ -49,7 +49,7 @@ export type Projection = {
   perMetre: number
 }
 
-/** A degree of longitude is this much shorter than one of latitude here. */
+/** The length of a degree of longitude as a share of a degree of latitude, at this latitude. */
 const SHORTENING = Math.cos((36.45 * Math.PI) / 180)
 const METRES_PER_DEGREE = 111_320
 
@@ -75,7 +75,7 @@ export function project(crop: CoastCrop, width: number, height: number, stretch 
   }
 }
 
-/** The coordinates under a point of the drawing: the way back from `project`. */
+/** The coordinates of a point of the drawing: the inverse of `project`. */
 export function pointAt(projection: Projection, x: number, y: number): { lat: number; lon: number } {
   const [left, top] = [projection.x(0), projection.y(0)]
   return { lon: (x - left) / (projection.x(1) - left), lat: (y - top) / (projection.y(1) - top) }
@@ -99,7 +99,7 @@ export function boundsAround(points: readonly { lat: number; lon: number }[], ai
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The stretch of the coast that can be seen in a frame: a map of one bay needs no cape of the next gulf. */
+/** The part of the coast near the frame. A map of one bay does not need the capes of the next gulf. */
 function stretchOf({ width, height, x, y }: Projection): readonly (readonly [number, number])[] {
   const isNear = ([lon, lat]: readonly [number, number]) =>
     x(lon) > -width && x(lon) < 2 * width && y(lat) > -2 * height && y(lat) < 3 * height
@@ -123,7 +123,8 @@ function shorePath({ x, y }: Projection, coast: readonly (readonly [number, numb
 }
 
 /**
- * The land as one path: the shoreline and round the north, so far outside the frame that its stroke is the shore's.
+ * The land as one closed path: the shoreline, then around the north. Those other sides lie so far outside the
+ * frame that only the stroke of the shoreline is visible.
  */
 export function landPath(projection: Projection): string {
   const { width, height, x, y } = projection

@@ -21,26 +21,26 @@ export type ComboboxOption = {
 }
 
 type ComboboxProps<T extends ComboboxOption> = {
-  /** Asked when typing rests; must be stable (defined outside render or in useCallback). */
+  /** Loads options after a pause in typing. It must be stable (defined outside render or in useCallback). */
   load: (text: string, signal: AbortSignal) => Promise<readonly T[]>
   onChoose: (option: T) => void
   onClear?: () => void
-  /** Offered while nothing is typed, e.g. every town. */
+  /** Options while nothing is typed, e.g. every town. */
   whenEmpty?: readonly T[]
-  /** Milliseconds of rest before asking: 1000 in the site's header, 250 in forms. */
+  /** Milliseconds without typing before options are loaded: 1000 in the site's header, 250 in forms. */
   debounce?: number
-  /** Names the field where no Field stands around it. */
+  /** The label, when no Field is around it. */
   label?: string
   placeholder?: string
   /** The text at the start, e.g. the name of what is chosen. */
   defaultText?: string
-  /** Keeps the chosen name in the field; false empties it (several choices, or a jump to a page). */
+  /** Keeps the chosen name in the field; false clears it (for several choices or a link to a page). */
   keepText?: boolean
   /** Marks options already chosen. */
   isChosen?: (option: T) => boolean
   loadingText?: string
   noneText?: string
-  /** Without it a failed question looks like an empty answer. */
+  /** The message when loading fails. Without it a failure looks like an empty answer. */
   errorText?: string
   /** An icon inside the left edge. */
   lead?: ReactNode
@@ -83,10 +83,10 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
     onChoose(option)
   }
   const press: ComponentProps<typeof Base.Input>['onKeyDown'] = (event) => {
-    // The list is there before Base UI reads this very key, which then goes to its first or last option.
+    // Open the list before Base UI handles this key, which then goes to its first or last option.
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true))
     if (event.key !== 'Escape' || (!isShown && text === '')) return
-    // Handled here, so that a dialog around the field stays open.
+    // Stop Esc here, so that a dialog around the field stays open.
     event.preventDefault()
     event.stopPropagation()
     event.preventBaseUIHandler()
@@ -94,7 +94,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
     else clear()
   }
 
-  // What was typed before any script ran is searched for as well.
+  // Also searches for text that was typed before hydration.
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
     if (typed !== defaultText) change(typed)
@@ -120,7 +120,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
         onValueChange={(option) => option && choose(option)}
         inputValue={text}
         onInputValueChange={(typed, { reason }) => reason === 'input-change' && change(typed)}
-        // An inline list is open for as long as it is in the page.
+        // An inline list is open as long as it is in the DOM.
         open
       >
         <span className="control-wrap">
@@ -211,7 +211,7 @@ function ComboboxGroup<T extends ComboboxOption>({ group, isChosen }: GroupProps
 
 type Words = Pick<ComboboxProps<ComboboxOption>, 'loadingText' | 'noneText' | 'errorText'>
 
-/** What stands in place of options. */
+/** Shown in place of options. */
 function noteOf(words: Words, isLoading: boolean, hasFailed: boolean, isNone: boolean): string {
   const { loadingText = 'Yükleniyor...', noneText = 'Sonuç bulunamadı', errorText = noneText } = words
   if (isLoading) return loadingText
@@ -219,7 +219,10 @@ function noteOf(words: Words, isLoading: boolean, hasFailed: boolean, isNone: bo
   return isNone ? noneText : ''
 }
 
-/** Suggestions below the fold are none. Under a finger the field goes to the top: the keyboard comes next. */
+/**
+ * Scrolls the field so that its options are visible. On touch screens it goes to the top, because the
+ * keyboard covers the bottom.
+ */
 function bringIntoSight(list: HTMLElement | null) {
   if (list === null) return
   const room = window.visualViewport?.height ?? window.innerHeight

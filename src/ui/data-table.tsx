@@ -9,13 +9,13 @@ export type TableColumn<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers and amounts stand right. */
+  /** Numbers and amounts are aligned right. */
   align?: 'end'
   /** A CSS width. */
   width?: string
   /**
-   * Where the cell goes on a phone, where a row is a card: title and first end above, meta and second end below; a
-   * foot takes a third line and leaves meta the whole second one. Hidden by default.
+   * The place of the cell on a phone, where a row is a card: title and first end above, meta and second end
+   * below. A foot is a third line and leaves the whole second line to meta. Hidden by default.
    */
   mobile?: 'title' | 'end' | 'meta' | 'foot' | 'hide'
   sort?: { direction: 'asc' | 'desc' | null; href: string }
@@ -29,21 +29,21 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** The first column's content becomes the row's link and the whole row follows it. */
   rowHref?: (row: Row) => string
-  /** A cell before the others, for a tick; on a phone it is not there. */
+  /** A cell before the others, for a checkbox; hidden on a phone. */
   lead?: { head: ReactNode; cell: (row: Row) => ReactNode }
   density?: 'cosy' | 'dense'
-  /** Keeps the first column in sight while the rest scrolls sideways. */
+  /** Keeps the first column visible while the rest scrolls sideways. */
   stickyFirst?: boolean
   /** `page` keeps the head at the page's top (its offset is --sticky-top); `box` scrolls within 70 % of the window. */
   scroll?: 'page' | 'box'
-  /** Old rows stay visible while new ones are on their way. */
+  /** Old rows stay visible while new ones are loading. */
   busy?: boolean
   /** Instead of rows when there are none. */
   empty?: ReactNode
   className?: string
 }
 
-/** A plain table with a head that stays, rows that open, and cards on a phone. */
+/** A table with a sticky head, rows that are links, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, lead, density = 'cosy', busy = false, empty } = props
   if (rows.length === 0 && empty && !busy) return <>{empty}</>
@@ -100,7 +100,7 @@ function HeadCell<Row>({ column }: { column: TableColumn<Row> }) {
 }
 
 /**
- * The link of a column that stays reaches no further than its own cell: a second one, for the pointer alone, covers the
+ * The link of a sticky column is no larger than its cell. A second link, for the pointer only, covers the
  * rest of the row.
  */
 function BodyRow<Row>({ row, columns, rowHref, lead, stickyFirst }: DataTableProps<Row> & { row: Row }) {
@@ -130,7 +130,7 @@ function BodyRow<Row>({ row, columns, rowHref, lead, stickyFirst }: DataTablePro
               href={rowHref(row)}
               tabIndex={-1}
               aria-hidden="true"
-              // the focus belongs to the link that is read out: there it comes back to
+              // The focus belongs to the first link, which screen readers read, and returns there.
               onMouseDown={(event) => event.preventDefault()}
               onClick={(event) =>
                 event.currentTarget.closest('tr')?.querySelector<HTMLElement>('.dtable-open')?.focus()

@@ -5,19 +5,19 @@ import { Button, IconButton } from './button.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Asked by Esc, the ✕, the backdrop and the guard; the owner sets `open` to false. */
+  /** Called by Esc, the ✕, the backdrop and the leave guard; the caller sets `open` to false. */
   onClose: () => void
   title: ReactNode
   subtitle?: ReactNode
-  /** Buttons of the foot; the main one last. */
+  /** Buttons at the bottom; the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Something typed is not saved: closing asks first, inside the dialog. See also useLeaveGuard. */
+  /** Something typed is not saved, so closing asks first, inside the dialog. See also useLeaveGuard. */
   dirty?: boolean
   /** On a phone: the whole screen (default for drawers) or a panel at the bottom edge. */
   sheet?: boolean
   id?: string
-  /** Puts head, body and foot into a form, so that the foot's button may submit. */
+  /** Puts the whole dialog into a form, so that a button at the bottom can submit it. */
   form?: {
     onSubmit?: (event: SyntheticEvent<HTMLFormElement>) => void
     method?: 'get' | 'post'
@@ -26,12 +26,14 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** A modal over the page. The browser keeps the focus inside, makes the page inert and gives the focus back. */
+/**
+ * A modal dialog. The browser keeps the focus inside, makes the page inert and restores the focus afterwards.
+ */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} kind="dialog" />
 }
 
-/** The same, from the right edge, full height. A drawer with an URL of its own is opened by its route. */
+/** The same at the right edge, in full height. A drawer with a URL of its own is opened by its route. */
 export function Drawer(props: DialogProps) {
   return <Modal {...props} kind="drawer" />
 }
@@ -61,14 +63,15 @@ function Modal(props: DialogProps & { kind: 'dialog' | 'drawer' }) {
     if (open && !dialog.open) {
       rememberScrollbar()
       dialog.showModal()
-      // The browser would focus the ✕; the heading tells where one is. A field may ask for it instead.
+      // Focuses the heading, which says where the user is, instead of the ✕. A field can ask for the focus
+      // instead.
       const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
       wanted?.focus()
     }
     if (!open && dialog.open) dialog.close()
   }, [open])
-  // Leaving the page with the dialog open must not leave the page inert. Before the element is taken out of the page:
-  // only then the browser gives the focus back to where it came from.
+  // Navigating away with an open dialog must not leave the page inert. The dialog is closed before its
+  // element is removed, because only then the browser restores the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     return () => dialog?.close()
@@ -140,7 +143,9 @@ function Modal(props: DialogProps & { kind: 'dialog' | 'drawer' }) {
   )
 }
 
-/** How wide the page's scroll bar is, while it is there: ui/base.css keeps that room when it goes. */
+/**
+ * Measures the page's scroll bar while it is visible; ui/base.css keeps that space free when it is hidden.
+ */
 function rememberScrollbar() {
   if (document.querySelector('dialog:modal') !== null) return
   const root = document.documentElement
@@ -157,7 +162,7 @@ type ConfirmProps = {
   open: boolean
   /** Repeats the object: «Akşamsefa silinsin mi?» */
   title: ReactNode
-  /** What else happens: «32 fotoğraf ve 14 fiyat dönemi de silinir.» */
+  /** Consequences: «32 fotoğraf ve 14 fiyat dönemi de silinir.» */
   children?: ReactNode
   /** A verb with its object: «Villayı sil». */
   confirmLabel: string

@@ -6,21 +6,21 @@ export interface Point {
 interface TouchDrag {
   onStart: () => void
   onMove: (point: Point) => void
-  /** At null it was broken off, by a call that comes in for one. */
+  /** null when the drag was cancelled, for example by an incoming phone call. */
   onEnd: (point: Point | null) => void
 }
 
-/** So near to the top or the foot of the window the page goes along. */
+/** The distance from the top or bottom of the window, in pixels, at which the page scrolls along. */
 const EDGE = 110
-/** px a frame */
+/** Pixels in each frame. */
 const PACE = 9
 
-/** Neither the long press of the browser nor a click after it. */
+/** Suppresses the browser's long press and the click after it. */
 const hold = (event: TouchEvent) => event.preventDefault()
 
 /**
- * Dragging by a finger on a grip. A browser's own dragging begins after a long press only, and on some phones never; a
- * finger on a grip means it at once. Gives back what ends it.
+ * Dragging a grip by touch. Native dragging begins only after a long press, and on some phones never; a
+ * finger on a grip should drag at once. Returns a function that removes the listeners.
  */
 export function dragByTouch(grip: HTMLElement, { onStart, onMove, onEnd }: TouchDrag): () => void {
   let at: Point | null = null

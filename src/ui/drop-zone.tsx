@@ -8,22 +8,22 @@ type DropZoneProps = {
   button: string
   /** Beside the button: «ya da buraya bırakın» */
   children: React.ReactNode
-  /** As the HTML attribute; telephones choose by it in which format they hand an image over. */
+  /** The `accept` attribute; phones choose by it in which format they give an image. */
   accept: string
   onFiles: (files: File[]) => void
-  /** A row instead of a field, where there are some already. */
+  /** A row instead of a large area, for lists that have files already. */
   slim?: boolean
 }
 
 const carriesFiles = (event: DragEvent | globalThis.DragEvent) =>
   event.dataTransfer?.types.includes('Files') ?? false
 
-/** Files by a button or let go anywhere over the field; several at once. */
+/** Takes files by a button or dropped anywhere on the area; several at once. */
 export function DropZone({ button, children, accept, onFiles, slim = false }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    // let go beside the field a file would take the place of the whole page
+    // A file dropped beside the area would otherwise replace the whole page.
     const keep = (event: globalThis.DragEvent) => {
       if (carriesFiles(event)) event.preventDefault()
     }
@@ -66,7 +66,7 @@ export function DropZone({ button, children, accept, onFiles, slim = false }: Dr
         accept={accept}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // the same file may be chosen again
+          // Reset, so that the same file can be chosen again.
           event.target.value = ''
           if (files.length > 0) onFiles(files)
         }}

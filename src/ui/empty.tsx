@@ -12,7 +12,10 @@ type EmptyProps = {
   level?: 2 | 3
 }
 
-/** Nothing to show, and why. A list that failed to load is not empty: that is a Notice with «Tekrar dene». */
+/**
+ * An empty state: nothing to show, and why. For a list that could not be loaded use a Notice with «Tekrar
+ * dene».
+ */
 export function Empty({ title, children, icon: Icon, art, actions, level = 2 }: EmptyProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

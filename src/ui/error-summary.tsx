@@ -12,7 +12,9 @@ type ErrorSummaryProps = {
   attempt?: number | string
 }
 
-/** All errors of a form in one list above it; each leads to its field. Takes the focus when it appears. */
+/**
+ * All errors of a form in one list above it, each a link to its field. It takes the focus when it appears.
+ */
 export function ErrorSummary({ attempt = 0, ...props }: ErrorSummaryProps) {
   return props.errors.length === 0 ? null : <Summary key={attempt} {...props} />
 }

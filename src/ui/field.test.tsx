@@ -6,7 +6,7 @@ import { Select, TextInput } from './inputs.tsx'
 import { MoneyInput } from './money-input.tsx'
 import { Stepper } from './stepper.tsx'
 
-test('label, hint and error belong to the control inside', () => {
+test('label, hint and error are connected to the control inside', () => {
   const html = renderToStaticMarkup(
     <Field label="Telefon" name="phone" hint="Alan koduyla" error="Telefon numaranızı yazın." required>
       <TextInput />
@@ -29,13 +29,13 @@ test('a field without an error is neither invalid nor described', () => {
   expect(html).not.toContain('aria-describedby')
 })
 
-test('the error summary leads to the field of the same name', () => {
+test('the error summary links to the field of the same name', () => {
   const html = renderToStaticMarkup(<ErrorSummary errors={[{ name: 'phone', message: 'Telefonu yazın.' }]} />)
   expect(html).toContain('href="#alan-phone"')
   expect(renderToStaticMarkup(<ErrorSummary errors={[]} />)).toBe('')
 })
 
-test('the stepper is a number input before any script', () => {
+test('the stepper is a number input without scripts', () => {
   const html = renderToStaticMarkup(
     <Stepper what="Yetişkin" aria-label="Yetişkin" name="adults" defaultValue={2} min={1} max={12} />,
   )
@@ -44,7 +44,7 @@ test('the stepper is a number input before any script', () => {
   expect(html).toContain('value="2"')
 })
 
-test('the buttons of a stepper say what they lower and raise', () => {
+test('the buttons of a stepper name what they change', () => {
   const html = renderToStaticMarkup(<Stepper what="Çocuk" aria-label="Çocuk" defaultValue={1} />)
   expect([...html.matchAll(/<button[^>]* aria-label="([^"]+)"/gu)].map(([, name]) => name)).toEqual([
     'Çocuk: azalt',

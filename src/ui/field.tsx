@@ -21,7 +21,7 @@ type FieldProps = {
   label: ReactNode
   /** Becomes the name of the control inside and, unless `id` is given, its id (see {@link fieldId}). */
   name?: string
-  /** Only where two forms on one page share a name. */
+  /** Only needed when two forms on one page share a name. */
   id?: string
   hint?: ReactNode
   /** A sentence that says what to do; its presence marks the control invalid. */
@@ -29,13 +29,13 @@ type FieldProps = {
   required?: boolean
   /** Writes «isteğe bağlı» beside the label. */
   optional?: boolean
-  /** Hides the label from eyes only. */
+  /** Hides the label visually; screen readers still read it. */
   quietLabel?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Label above, hint and error below, all tied to the one control inside. */
+/** Label above, hint and error below, all connected to the one control inside. */
 export function Field(props: FieldProps) {
   const { label, name, hint, error, required = false, optional = false, quietLabel = false, children } = props
   const fallback = useId()
@@ -111,7 +111,7 @@ type FromField = {
   'aria-invalid'?: ComponentProps<'input'>['aria-invalid']
 }
 
-/** What a control takes from the Field around it; its own props win. */
+/** The props a control takes from the Field around it; its own props win. */
 export function useFieldControl(own: FromField) {
   const field = useContext(Context)
   return {

@@ -1,20 +1,20 @@
 type GapLineProps = {
   nights: number
-  /** How long the neighbours stay. */
+  /** The nights of the stays before and after. */
   before: number
   after: number
 }
 
-/** Nights of each neighbour that are drawn: enough to be seen as somebody's stay beside the gap. */
+/** Nights of each neighbouring stay that are drawn: enough to see that it is a stay. */
 const LEAST_AROUND = 3
-/** Fewer beside a single night, whose sail has to hold its own words. */
+/** Fewer beside a gap of a single night, whose label needs the room. */
 const AROUND_ONE = 2
 
 const percent = (nights: number, all: number) => `${((100 * nights) / all).toFixed(2)}%`
 
 /**
- * Free nights as a sail between its hatched neighbours, each night one step wide. Says nothing to a screen reader: the
- * dates stand beside it.
+ * Free nights between two hatched stays, one step for each night. Hidden from screen readers, because the
+ * dates are written beside it.
  */
 export function GapLine({ nights, before, after }: GapLineProps) {
   const around = nights === 1 ? AROUND_ONE : Math.max(LEAST_AROUND, nights)

@@ -7,8 +7,8 @@ export type ControlSize = 48 | 40 | 36
 
 type Sized = { controlSize?: ControlSize }
 
-// `required` is announced but not enforced by the browser: its bubbles are neither ours nor Turkish,
-// and the form's own summary says the same in better words.
+// `required` is announced but not enforced by the browser. Its messages are neither in our style nor in
+// Turkish, and the form's own summary is clearer.
 
 export type TextInputProps = ComponentProps<'input'> & Sized & { lead?: ReactNode }
 
@@ -29,7 +29,7 @@ export function TextInput({ controlSize, lead, className = '', required, ...rest
   )
 }
 
-/** A phone number as people write it; spaces and dashes are kept and forgiven by the server. */
+/** A phone number as people write it. Spaces and dashes are kept; the server accepts them. */
 export function PhoneInput(props: TextInputProps) {
   return <TextInput type="tel" inputMode="tel" autoComplete="tel" placeholder="05xx xxx xx xx" {...props} />
 }
@@ -115,7 +115,7 @@ export function Radio(props: ChoiceProps) {
   return <Choice {...props} kind="radio" />
 }
 
-/** On or off at once; for a choice that waits for «Kaydet» take a Checkbox. */
+/** A switch that applies at once; for a choice that waits for «Kaydet» use a Checkbox. */
 export function Switch(props: ChoiceProps) {
   return <Choice {...props} kind="switch" />
 }

@@ -7,7 +7,7 @@ export type LedgerLine = {
   amount: number
   note?: ReactNode
   tone?: 'discount' | 'mute' | 'changed'
-  /** The amount before a change, shown struck. */
+  /** The amount before a change, shown struck through. */
   before?: number
   key?: string
 }
@@ -20,7 +20,10 @@ type LedgerProps = {
   className?: string
 }
 
-/** Label, dotted leader, amount; the total under a rule of ink. Lines that make up the total are printed so too. */
+/**
+ * Lines of label, dotted leader and amount, with the total below a rule. Lines that make up the total are
+ * printed so that they add up to it.
+ */
 export function Ledger({ lines, total, owed, className = '' }: LedgerProps) {
   const parts = usePrintedParts(
     lines.map(({ amount }) => amount),
@@ -67,7 +70,10 @@ function LedgerRow({ line, units, owed }: LedgerRowProps) {
   )
 }
 
-/** The dots between a label and its amount. A `dd` would be read; an empty presentational one is not. */
+/**
+ * The dots between a label and its amount. Screen readers would read a `dd`, but not an empty presentational
+ * element.
+ */
 export function Leader() {
   return <dd className="leader" role="presentation" aria-hidden="true" />
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readTypedMoney } from '../domain/pricing/money.ts'
 import { groupWhileTyping, liraText } from './lira-text.ts'
 
-test('what liraText writes is read back', () => {
+test('the text of liraText is parsed to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
       expect(readTypedMoney(liraText(amount))).toEqual({ amount, refusal: null })
@@ -11,7 +11,7 @@ test('what liraText writes is read back', () => {
   )
 })
 
-/** The field after these keys, one by one; «⌫» takes the last sign away. */
+/** The field after these keys; «⌫» deletes the last character. */
 function afterKeys(keys: string, given = ''): string {
   let text = given
   for (const key of keys.split('')) {
@@ -47,13 +47,13 @@ describe('groupWhileTyping', () => {
     expect(readTypedMoney(text).amount).toBe(amount)
   })
 
-  test('what is pasted stays as it came, also over an amount with dots', () => {
+  test('pasted text stays unchanged, also over an amount with dots', () => {
     expect(groupWhileTyping('1.500', '1.50', 4, null).text).toBe('1.50')
     expect(groupWhileTyping('', '23813.50', 8, '23813.50').text).toBe('23813.50')
     expect(groupWhileTyping('1.500', '23813', 5, null).text).toBe('23.813')
   })
 
-  test('no digit is lost or moved, whatever is put in', () => {
+  test('no digit is lost or moved by any input', () => {
     const digits = (text: string) => text.replaceAll(/\D/gu, '').replace(/^0+/u, '')
     fc.assert(
       fc.property(

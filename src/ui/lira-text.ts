@@ -6,10 +6,10 @@ export function liraText(amount: number | null): string {
 }
 
 /**
- * Puts thousand dots into an amount as it is typed and says where the caret belongs afterwards: after the same number
- * of digits as before. `added` is what the browser says was put in, empty for a deletion, null where it does not say.
- * Only dots that were put there for the reader are moved: a typed or pasted dot may be the decimal mark, and a letter is
- * for the field to refuse, so such a text stays as it is.
+ * Adds thousand dots to an amount while it is typed, and returns where the caret belongs: after the same
+ * number of digits as before. `added` is the text the browser says was added, empty for a deletion, null when
+ * it does not say. Only dots that were added for readability are moved. A typed or pasted dot may be the
+ * decimal mark, and letters are for the field to refuse, so such a text stays as it is.
  */
 export function groupWhileTyping(
   before: string,

@@ -4,7 +4,10 @@ type LogoProps = {
   size?: 'md' | 'sm'
 }
 
-/** The arch over two waves, and the name. Put it in a link with its own `aria-label`; on night grounds in `on-night`. */
+/**
+ * The logo: an arch over two waves, and the name. Put it in a link with its own `aria-label`; on dark
+ * backgrounds inside `on-night`.
+ */
 export function Logo({ name = 'telmessa', size = 'md' }: LogoProps) {
   return (
     <span className="logo" data-size={size}>

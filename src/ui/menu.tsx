@@ -20,14 +20,14 @@ export type MenuItem =
 type MenuProps = {
   items: readonly MenuItem[]
   label: string
-  /** Makes the button that opens it; the props are spread on that button. */
+  /** Renders the button that opens it; spread the props on that button. */
   trigger: (props: ComponentProps<'button'>) => ReactNode
 }
 
 /** Actions behind a button. */
 export function Menu({ items, label, trigger }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // A dialog is on the browser's top layer: what opens inside it must be inside it in the page too.
+  // A dialog is in the browser's top layer, so a menu opened inside it must be inside it in the DOM too.
   const layer = useRef<HTMLElement>(null)
   return (
     <Base.Root
@@ -50,7 +50,10 @@ export function Menu({ items, label, trigger }: MenuProps) {
 
 type MenuRowsProps = {
   items: readonly MenuItem[]
-  /** Runs before an action, so that a dialog which the action opens gives the focus back to a place that stays. */
+  /**
+   * Runs before an action, so that a dialog opened by the action restores the focus to an element that still
+   * exists.
+   */
   focusBack: () => void
 }
 

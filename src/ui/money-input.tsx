@@ -8,30 +8,33 @@ type MoneyInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange
   /** Kuruş; null is an empty field or one that cannot be read. Leave out for an uncontrolled field. */
   amount?: number | null
   defaultAmount?: number | null
-  /** `refusal` is what the field has to say where the text is no amount. */
+  /** `refusal` is the message when the text is no amount. */
   onAmountChange?: (amount: number | null, refusal: string | null) => void
 }
 
-/** What an input event put in: empty for a deletion, null where it is not told (a paste may bring anything). */
+/**
+ * The text that an input event added: empty for a deletion, null when the event does not say (a paste can add
+ * anything).
+ */
 function addedBy(event: Event, before: string, typed: string): string | null {
   if (!(event instanceof InputEvent)) return null
   const { inputType, data } = event
   if (inputType.startsWith('delete')) return ''
   if (inputType === 'insertText') return data
-  // keyboards that compose name the whole word: what is new in it stands at its end
+  // Composing keyboards report the whole word; the new text is at its end.
   const isAppended = inputType === 'insertCompositionText' && typed.startsWith(before)
   return isAppended ? typed.slice(before.length) : null
 }
 
 /**
- * Lira with thousand dots while typing; text that is no amount stays to be corrected. A form without script posts the
- * text itself: read it by readTypedMoney.
+ * An amount in lira with thousand dots while typing. Text that is no amount stays, to be corrected. Without
+ * scripts the form sends the text itself: parse it with readTypedMoney.
  */
 export function MoneyInput({ amount, defaultAmount = null, onAmountChange, ref, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(liraText(amount === undefined ? defaultAmount : amount))
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  // The owner's number wins unless the typed text already means it («12,» is still 12).
+  // The value of the caller wins unless the typed text already means it («12,» is still 12).
   const shown = amount === undefined || readTypedMoney(text).amount === amount ? text : liraText(amount)
 
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import type { Currency, Kurus, Rates } from '../domain/pricing/money.ts'
 
 type ShownCurrency = { currency: Currency; rates?: Rates }
 
-/** The currency the visitor looks at. Servers render TL; the browser sets this after reading its storage. */
+/** The currency the visitor chose. The server renders TL; the browser sets this after reading its storage. */
 export const MoneyCurrency = createContext<ShownCurrency>({ currency: 'TL' })
 
 type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -13,17 +13,20 @@ type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
   amount: Kurus
   /** Always lira: invoices, payments, the dashboard. */
   owed?: boolean
-  /** As one part of a sum that is printed too: how many whole units stand for it (see {@link usePrintedParts}). */
+  /** For a part of a printed sum: the whole units to print for it (see {@link usePrintedParts}). */
   units?: number | undefined
 }
 
-/** The whole units in which the parts of a printed sum are shown, so that whoever adds them up gets that sum. */
+/**
+ * The whole units to print for each part of a printed sum, so that the printed parts add up to the printed
+ * sum.
+ */
 export function usePrintedParts(amounts: readonly Kurus[], owed = false): number[] {
   const { currency, rates } = useContext(MoneyCurrency)
   return owed ? wholeParts(amounts) : wholeParts(amounts, currency, rates)
 }
 
-/** An amount. `data-tl` keeps the kuruş, so that rendered pages can be converted without asking again. */
+/** An amount of money. `data-tl` has the kuruş, so that rendered pages can be converted without a call. */
 export function Money({ amount, owed = false, units, className = '', ...rest }: MoneyProps) {
   const { currency, rates } = useContext(MoneyCurrency)
   const foreign = !owed && rateOf(currency, rates) !== null

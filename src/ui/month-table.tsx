@@ -7,7 +7,7 @@ type MonthTableProps = {
   weeks: readonly (readonly (Day | null)[])[]
   label?: string
   caption?: ReactNode
-  /** A `td` of the looks of calendar.css, with the day as its key. */
+  /** A `td` styled by calendar.css, with the day as its key. */
   cell: (day: Day) => ReactNode
 }
 

@@ -15,7 +15,10 @@ type NoticeProps = {
   icon?: ComponentType<{ size?: number }>
   /** Buttons under the text. */
   actions?: ReactNode
-  /** To a screen reader: `alert` interrupts it, `status` waits; leave out for what was there from the start. */
+  /**
+   * For screen readers: `alert` interrupts, `status` waits. Leave it out for a notice that is there from the
+   * start.
+   */
   announce?: 'alert' | 'status'
   /** A thin bar across the page (offline, maintenance). */
   slim?: boolean
@@ -23,7 +26,7 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** A sentence that stays on the page, in one of the tones. */
+/** A message that stays on the page, in one of the tones. */
 export function Notice({
   tone = 'info',
   title,

@@ -1,7 +1,7 @@
 import { Notice } from './notice.tsx'
 import { useOnline } from './use-online.ts'
 
-/** A thin bar while the browser knows that it has no connection. Buttons stay usable: they fail with a sentence. */
+/** A thin bar while the browser is offline. Buttons stay enabled: their calls fail with a message. */
 export function OfflineBar() {
   const isOnline = useOnline()
   return (

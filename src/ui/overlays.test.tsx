@@ -6,8 +6,8 @@ import { Combobox } from './combobox.tsx'
 import { Dialog } from './dialog.tsx'
 import { Popover } from './popover.tsx'
 
-// The filters of the list and the menus of the header are read and used before any script runs.
-test('what a dialog and a popover hold is in the HTML of the server', () => {
+// The filters of the list and the menus of the header must be readable and usable before any script runs.
+test("the content of dialogs and popovers is in the server's HTML", () => {
   const dialog = renderToStaticMarkup(
     <Dialog open onClose={() => undefined} title="Filtreler">
       Havuz
@@ -24,7 +24,7 @@ test('what a dialog and a popover hold is in the HTML of the server', () => {
   expect(popover).toContain('<input name="adults"/>')
 })
 
-// When this fails the library has learned it: docs/decisions/0043-base-ui.md may be decided anew.
+// When this fails the library supports it, and docs/decisions/0043-base-ui.md can be reconsidered.
 test('Base UI writes neither a dialog nor a popover on the server', () => {
   const dialog = renderToStaticMarkup(
     <LibraryDialog.Root open>
@@ -46,7 +46,7 @@ test('Base UI writes neither a dialog nor a popover on the server', () => {
   expect(popover).not.toContain('Havuz')
 })
 
-test('a combobox is a closed field in the HTML of the server, with what stands in it', () => {
+test("a combobox is a closed field with its value in the server's HTML", () => {
   const html = renderToStaticMarkup(
     <Combobox label="Nereye" load={async () => []} onChoose={() => undefined} defaultText="Kalkan" />,
   )

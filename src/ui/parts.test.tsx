@@ -7,9 +7,9 @@ import { MapSurface } from './coast-map.tsx'
 import { Ledger } from './ledger.tsx'
 import { Money, MoneyCurrency } from './money.tsx'
 import { Pager } from './pager.tsx'
-import { WhenBar } from './when-bar.tsx'
+import { PaymentSchedule } from './payment-schedule.tsx'
 
-test('a pending button keeps its word for its width and can keep the focus', () => {
+test('a pending button keeps its label for its width and can keep the focus', () => {
   const html = renderToStaticMarkup(
     <Button pending pendingLabel="Kaydediliyor…">
       Kaydet
@@ -45,7 +45,7 @@ test('in another currency the lines of a ledger and the payments add up to the t
   expect(shown(<Ledger lines={lines} total={{ label: 'Toplam', amount: 300_000 }} />)).toEqual([
     34, 33, 33, 100,
   ])
-  // lines that are no parts of the total beneath them are rounded by themselves
+  // Lines that are not parts of the total below them are rounded separately.
   expect(shown(<Ledger lines={lines} total={{ label: 'Toplam', amount: 400_000 }} />)).toEqual([
     33, 33, 33, 133,
   ])
@@ -55,25 +55,25 @@ test('in another currency the lines of a ledger and the payments add up to the t
     { when: 'deposit' as const, short: 'Depozito', label: 'Depozito', amount: 50_000 },
   ]
   // 33,3 + 83,3 = 116,7
-  expect(shown(<WhenBar parts={payments} />)).toEqual([34, 83, 17])
+  expect(shown(<PaymentSchedule parts={payments} />)).toEqual([34, 83, 17])
 })
 
-test('a strip says in words what it draws', () => {
+test('an availability strip has a text for screen readers', () => {
   const html = renderToStaticMarkup(<AvailabilityStrip segments={[[61, 31]]} />)
   expect(html).toContain('Temmuz 0')
   expect(html).toContain('--taken:#0000 0 33.15%,#000 0 50.00%,#0000 0')
 })
 
-test('parts of nothing are left out of the payment bar', () => {
+test('parts of 0 are left out of the payment schedule', () => {
   const parts = [
     { when: 'now' as const, short: 'Ön ödeme', label: 'Ön ödeme', amount: 100 },
     { when: 'deposit' as const, short: 'Depozito', label: 'Depozito', amount: 0 },
   ]
-  expect(renderToStaticMarkup(<WhenBar parts={parts} />)).not.toContain('Depozito')
-  expect(renderToStaticMarkup(<WhenBar parts={[]} />)).toBe('')
+  expect(renderToStaticMarkup(<PaymentSchedule parts={parts} />)).not.toContain('Depozito')
+  expect(renderToStaticMarkup(<PaymentSchedule parts={[]} />)).toBe('')
 })
 
-test('a map shows at most forty sails; the rest are dots', () => {
+test('a map shows at most forty pins; the rest are dots', () => {
   const pins = Array.from({ length: 50 }, (_, id) => ({
     id,
     lat: 36.3,
@@ -87,7 +87,7 @@ test('a map shows at most forty sails; the rest are dots', () => {
   expect(dots.match(/M/gu)).toHaveLength(10)
 })
 
-test('links of the kit go through the router that the app names', () => {
+test("links of src/ui go through the app's router", () => {
   const html = renderToStaticMarkup(
     <LinkAs value={({ href, children }) => <a href={`/tr${href}`}>{children}</a>}>
       <Pager page={1} pages={2} href={(page) => `?page=${page}`} />

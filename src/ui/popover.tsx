@@ -10,7 +10,7 @@ type PopoverTrigger = {
 export type PopoverProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Spread on the button that opens it. */
   trigger: (props: PopoverTrigger) => ReactNode
-  /** Which edge of the button the panel keeps. */
+  /** The edge of the button with which the panel is aligned. */
   align?: 'start' | 'end'
   /** Names the panel. */
   label?: string
@@ -19,15 +19,16 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'children'> & {
 }
 
 /**
- * A panel on the browser's top layer, opened by its button even before any script runs; Esc and a press outside
- * close it and the focus goes back by itself. Placed by CSS anchors, by script where those are missing.
+ * A panel in the browser's top layer, opened by its button even before any script runs. Esc and a press
+ * outside close it, and the browser restores the focus. CSS anchors place it, or a script in browsers without
+ * them.
  */
 export function Popover(props: PopoverProps) {
   const { trigger, align = 'start', label, onToggled, className = '', children, ...rest } = props
   const id = useId()
   const anchorName = `--${id}`
   const panel = useRef<HTMLDivElement>(null)
-  // it may have been opened before any script ran
+  // It may have been opened before hydration.
   const takeOver = useEffectEvent(() => {
     if (panel.current?.matches(':popover-open') !== true) return
     placeBeside(panel.current, align)

@@ -24,7 +24,7 @@ export function seeded(seed: number): Random {
 export type Canvas = {
   defs: string[]
   body: string[]
-  /** Begins every id inside, so that several posters may stand in one page. */
+  /** The prefix of all ids inside, so that a page can have several posters. */
   prefix: string
   ids: number
   /** 1 draws everything; 0.3 is enough for an image of a few hundred pixels. */
@@ -71,7 +71,7 @@ function glow(canvas: Canvas, list: readonly Stop[]): string {
   return `url(#${id})`
 }
 
-/** Many strokes in few paths: those of one colour, width and opacity share one `d`. */
+/** Joins many strokes into few paths: strokes of the same colour, width and opacity share one `d`. */
 function strokes() {
   const paths = new Map<string, string>()
   return {
@@ -147,7 +147,7 @@ export function hills(canvas: Canvas, palette: Palette, horizon: number, seed: n
   const haze = palette.sky.at(-1)![1]
   for (let i = 0; i < count; i++) {
     const base = horizon - 150 + i * 62 - (i ? 0 : 60)
-    // Below full detail a third of the points is lost without a difference at that size.
+    // Below full detail a third of the points is left out; the difference is not visible at that size.
     const points = ridge(seed * 7 + i * 13, base, 150 - i * 35, canvas.detail < 0.6 ? 7 : 9)
     const line = points.map(([x, y]) => `${n(x)} ${n(Math.min(y, horizon - 6))}`).join('L')
     const fill = gradient(canvas, [
@@ -242,7 +242,7 @@ export function bougainvillea(canvas: Canvas, { x: cx, y: cy, rx, ry, count, see
     green.add(d, leaves[i % 4]!, Math.round((10 + random() * 10) * swell * 0.25) * 4)
   }
   const pink = strokes()
-  // Fewer kinds of strokes make fewer paths; at a small size nobody sees the difference.
+  // Fewer different strokes make fewer paths; the difference is not visible at a small size.
   const [shades, step] = detail < 0.6 ? [3, 6] : [6, 3]
   for (let i = 0; i < count * detail; i++) {
     const [lx, ly, lw, lh] = pick()

@@ -28,7 +28,7 @@ test.each(every)(
   },
 )
 
-test('two prefixes share no id', () => {
+test('posters with different prefixes share no id', () => {
   const first = new Set(idsIn(posterSvg({ scene: 'cove', palette: 'morning', prefix: 'a' })))
   const second = idsIn(posterSvg({ scene: 'cove', palette: 'morning', prefix: 'b' }))
   expect(second.length).toBeGreaterThan(0)

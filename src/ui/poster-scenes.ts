@@ -6,7 +6,7 @@ import { POSTER_HEIGHT as H, POSTER_WIDTH as W, sea, seeded, sky } from './poste
 import type { Canvas } from './poster-brush.ts'
 import { palettes } from './poster-palettes.ts'
 import type { Palette, PaletteName } from './poster-palettes.ts'
-import { gulet, lounger, umbrella } from './poster-things.ts'
+import { gulet, lounger, umbrella } from './poster-objects.ts'
 
 type Scene = (canvas: Canvas, palette: Palette, seed: number) => void
 
@@ -97,7 +97,7 @@ export type PosterOptions = {
   seed?: number
   /** 0.1–1; a third of everything is enough. */
   detail?: number
-  /** Begins the ids inside; must differ between posters of one page. */
+  /** The prefix of all ids inside; must differ between the posters of a page. */
   prefix: string
 }
 

@@ -3,8 +3,8 @@ import { posterSvg } from './poster-scenes.ts'
 import type { PosterOptions } from './poster-scenes.ts'
 
 /**
- * A poster drawn in the page itself, for ornament: 65–77 KB of drawing and the brushes in the page's script. Not for a
- * first paint nor a screen with many.
+ * A poster drawn as inline SVG, for decoration: 65–77 KB of drawing, with the brushes in the page's script.
+ * Do not use it in a first screen or many times on a page.
  */
 export function Poster({ scene, palette, seed, detail }: Omit<PosterOptions, 'prefix'>) {
   const prefix = useId()
@@ -13,7 +13,7 @@ export function Poster({ scene, palette, seed, detail }: Omit<PosterOptions, 'pr
     [scene, palette, seed, detail, prefix],
   )
   return (
-    // The string is our own drawing; no text of anybody enters it.
+    // The string is our own drawing and contains no user input.
     <div aria-hidden="true" className="poster" dangerouslySetInnerHTML={{ __html: svg }} />
   )
 }

@@ -17,11 +17,11 @@ test('offers AVIF before WebP, narrow before wide, with its size known', () => {
   expect(html).toContain('aspect-ratio:1.5')
 })
 
-test('the priority image is fetched first and never lazily', () => {
+test('the priority image is preloaded and never lazy', () => {
   const html = renderToStaticMarkup(<ResponsiveImage variants={variants} alt="" sizes="100vw" priority />)
   expect(html).toContain('fetchPriority="high"')
   expect(html).not.toContain('lazy')
-  // asked for by the head of the page, in the one format nearly everybody takes
+  // The head of the page preloads it, in the one format that nearly all browsers support.
   const ahead =
     'as="image" type="image/avif" fetchPriority="high" imageSrcSet="/f/a-480.avif 480w, /f/a-960.avif 960w"'
   expect(html).toContain(`<link rel="preload" ${ahead}`)
@@ -30,7 +30,7 @@ test('the priority image is fetched first and never lazily', () => {
   )
 })
 
-test('without variants a drawn horizon keeps the place and the name', () => {
+test('without variants a drawn horizon has the size and the alt text', () => {
   const html = renderToStaticMarkup(
     <ResponsiveImage variants={[]} alt="Fotoğraf hazırlanıyor" sizes="100vw" />,
   )

@@ -6,7 +6,7 @@ type ImageVariant = { width: number; avif?: string; webp?: string; jpeg?: string
 type ResponsiveImageProps = {
   /** Widths in any order; none draws the placeholder horizon. */
   variants: readonly ImageVariant[]
-  /** What is seen, not the name of the villa; '' for ornament. */
+  /** Describes what is visible, not the name of the villa; '' for decoration. */
   alt: string
   /** Like the HTML attribute: «(max-width: 48rem) 100vw, 434px». */
   sizes: string
@@ -14,22 +14,24 @@ type ResponsiveImageProps = {
   ratio?: number
   /** A CSS colour shown until the image arrives. */
   dominant?: string | null
-  /** The one image of the first screen: fetched first, not lazily. */
+  /** The one large image of the first screen: loaded first, not lazily. */
   priority?: boolean
 }
 
-/** An image in AVIF and WebP at several widths. The box has its size before the bytes come. */
+/** An image in AVIF and WebP at several widths. Its box has the final size before the file is loaded. */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { alt, sizes, ratio = 5 / 4, dominant, priority = false } = props
   const variants = props.variants.toSorted((a, b) => a.width - b.width)
   const box: CSSProperties = { aspectRatio: ratio, '--dominant': dominant ?? undefined }
-  // An engine without <picture> sources has no AVIF either: the middle WebP or JPEG is enough for it.
+  // A browser without <picture> sources does not support AVIF either. The middle WebP or JPEG is enough for
+  // it.
   const middle = variants[Math.floor(variants.length / 2)]
   const plain = middle?.webp ?? middle?.jpeg ?? middle?.avif
   if (!middle || !plain) return <ImageGap alt={alt} box={box} />
   const smallest = variants[0]?.avif
   if (priority && smallest) {
-    // in the head before scripts and fonts; found in the body it would queue behind them all
+    // Preloaded in the head before scripts and fonts. Found only in the body, it would load after all of
+    // them.
     preload(smallest, {
       as: 'image',
       type: 'image/avif',
@@ -63,7 +65,7 @@ function source(variants: readonly ImageVariant[], format: 'avif' | 'webp', size
 const setOf = (variants: readonly ImageVariant[], format: 'avif' | 'webp') =>
   variants.flatMap((variant) => (variant[format] ? [`${variant[format]} ${variant.width}w`] : [])).join(', ')
 
-/** A place without an image yet: sky, ridge and sea in a few strokes. */
+/** The placeholder for a missing image: sky, ridge and sea in a few strokes. */
 function ImageGap({ alt, box }: { alt: string; box: CSSProperties }) {
   const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PATIENCE_MS = 150
 
-/** The bar at the top while a page is on its way. A page that comes within 150 ms never shows it. */
+/** The progress bar at the top while a page is loading. A page that loads within 150 ms never shows it. */
 export function RouteProgress({ active }: { active: boolean }) {
   const [phase, setPhase] = useState<'idle' | 'active' | 'done'>('idle')
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** The small sail before a word (legend, active row). Its colour is the text's, or the variable --tint. */
+/**
+ * The small sail-shaped mark before a text (legend, active row). It has the colour of the text, or of the
+ * variable --tint.
+ */
 export function SailMark({ className = '' }: { className?: string }) {
   return <span className={`sail-mark ${className}`} aria-hidden="true" />
 }

@@ -10,7 +10,7 @@ type ScrollRegionProps = {
   children: ReactNode
 }
 
-/** A part that scrolls by itself and holds nothing that takes the focus: it takes it, so that keys move it. */
+/** A scrolling area without focusable content. It is focusable itself, so that the keyboard can scroll it. */
 export function ScrollRegion({ label, className, data, busy = false, children }: ScrollRegionProps) {
   return (
     <section

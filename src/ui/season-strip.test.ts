@@ -9,11 +9,11 @@ test('an empty calendar is free throughout', () => {
   expect(freeNights([])).toEqual([31, 30, 31, 31, 30, 31])
 })
 
-test('a run across two months lowers both', () => {
+test('a run across two months counts in both', () => {
   expect(freeNights([[28, 5]])).toEqual([28, 28, 31, 31, 30, 31])
 })
 
-test('overlapping runs and runs that leave the season count once and inside', () => {
+test('overlapping runs count once, and runs count only inside the season', () => {
   expect(
     freeNights([
       [-4, 6],
@@ -23,7 +23,7 @@ test('overlapping runs and runs that leave the season count once and inside', ()
   ).toEqual([29, 30, 31, 31, 30, 27])
 })
 
-test('the words name each month, or say that nothing is left', () => {
+test('the summary names each month or says that nothing is free', () => {
   expect(stripSummary([[61, 19]])).toBe(
     'Aylara göre boş gece sayısı: Mayıs 31 gece, Haziran 30 gece, Temmuz 12 gece, Ağustos 31 gece, Eylül 30 gece, Ekim 31 gece',
   )

@@ -25,10 +25,10 @@ export function freeNights(segments: readonly StripSegment[]): number[] {
   })
 }
 
-/** What the strip shows, in words. */
+/** The content of the strip as a text for screen readers. */
 export function stripSummary(segments: readonly StripSegment[]): string {
   const free = freeNights(segments)
   if (free.every((nights) => nights === 0)) return 'Mayıs–ekim arası dolu'
-  // «31 gece», or it is heard as a day of the month
+  // «31 gece» instead of «31», which a screen reader would read as a day of the month.
   return `Aylara göre boş gece sayısı: ${seasonMonths.map((month, i) => `${month.name} ${free[i]} gece`).join(', ')}`
 }

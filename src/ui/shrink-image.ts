@@ -1,33 +1,34 @@
-/** Above it (docs/product.md, Images) an image is written anew before it is sent. */
+/** Larger images are compressed before they are sent (docs/product.md, Images). */
 const CONVERT_ABOVE = 5_000_000
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 
-/** A file that cannot be sent, in words for whoever chose it. */
-export class UnfitFile extends Error {
-  override readonly name = 'UnfitFile'
+/** A file that cannot be sent, with a message for the user. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile'
 }
 
 /**
- * What is sent of a chosen image: files above 5,000,000 bytes as JPEG of quality 0.8, at most 1280 high, the name
- * as it was with .jpg; the others as they are. HEIC becomes JPEG where the browser can read it (Safari), else it is
- * refused in words. Throws UnfitFile; a failed compression is logged (docs/product.md, Images).
+ * Prepares a chosen image for sending. Files above 5,000,000 bytes become JPEG of quality 0.8, at most 1280
+ * px high, with the same name and .jpg; others stay as they are. HEIC becomes JPEG when the browser can read
+ * it (Safari), else it is refused. Throws UnusableFile; a failed compression is logged (docs/product.md,
+ * Images).
  */
 export async function shrinkImage(file: File, signal?: AbortSignal): Promise<File> {
   const heic = await isHeic(file)
   if (!heic && !/^image\/(jpeg|png|webp|avif)$/.test(file.type)) {
-    throw new UnfitFile('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin')
+    throw new UnusableFile('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin')
   }
-  if (file.size === 0) throw new UnfitFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
+  if (file.size === 0) throw new UnusableFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
   if (!heic && file.size <= CONVERT_ABOVE) return file
   try {
-    // a browser that does not know the format gives it no type, and what has none is not looked at
+    // Browsers that do not know the format give the file no type, so files without a type are inspected.
     const typed = heic ? new File([file], file.name, { type: 'image/heic' }) : file
     const made = await compress(typed, signal)
     return new File([made], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
   } catch (error) {
     // oxlint-disable-next-line no-console -- it is logged on purpose (docs/product.md, Images); a browser has no other log
     if (!heic) console.error('An image could not be compressed.', error)
-    throw new UnfitFile(
+    throw new UnusableFile(
       heic
         ? 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin'
         : 'Fotoğraf küçültülemedi. Daha küçük bir kopyasını seçin',
@@ -53,7 +54,8 @@ async function compress(file: File, signal?: AbortSignal): Promise<Blob> {
       quality: 0.8,
       maxHeight: 1280,
       mimeType: 'image/jpeg',
-      // the browser turns an image upright by itself; done by hand too it would be read into memory twice
+      // The browser applies the EXIF rotation itself. Doing it by hand would read the image into memory
+      // twice.
       checkOrientation: false,
       success: done,
       error: fail,

@@ -8,13 +8,13 @@ type SkeletonProps = {
   className?: string
 }
 
-/** A grey stand-in with the final size. The region around it carries aria-busy. */
+/** A grey placeholder with the final size. The region around it has aria-busy. */
 export function Skeleton({ shape = 'block', width, height, ratio, className = '' }: SkeletonProps) {
   const style = { width, height, aspectRatio: ratio }
   return <span className={`skeleton ${className}`} data-shape={shape} style={style} aria-hidden="true" />
 }
 
-/** One that stands alone is the region that waits. */
+/** A single placeholder that is itself the busy region. */
 export function WaitingBlock(props: SkeletonProps) {
   return (
     <div aria-busy="true">

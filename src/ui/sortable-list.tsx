@@ -10,16 +10,16 @@ import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import { IconButton } from './button.tsx'
 import { dragByTouch } from './drag-by-touch.ts'
 import type { Point } from './drag-by-touch.ts'
-import { dropPosition, inOrder, movedTo } from './moved-to.ts'
+import { dropPosition, sortByKeys, moveItem } from './move-item.ts'
 
 type Key = string | number
 
-/** One move, as who saves a single place, or lays an order over another, needs it. */
+/** One move, for callers that save a single position or apply the move to another order. */
 export interface Move<Item> {
   item: Item
-  /** counted from 1, in the whole list */
+  /** Counted from 1, in the whole list. */
   to: number
-  /** the order it was moved in; earlier moves that are on their way to the server count as saved */
+  /** The order before the move; moves that are still being saved count as saved. */
   seen: Item[]
 }
 
@@ -28,18 +28,21 @@ type SortableListProps<Item> = {
   label: string
   items: readonly Item[]
   itemKey: (item: Item) => Key
-  /** «Akşamsefa»: what buttons and announcements call it. */
+  /** The name of an item in buttons and announcements: «Akşamsefa». */
   itemName: (item: Item) => string
   /**
-   * Takes the new order: at once (a form) or by saving it as one call. When it is refused the old order comes back; who
-   * saves says why.
+   * Takes the new order, at once (in a form) or by saving it in one call. When saving is refused, the old
+   * order comes back, and the caller says why.
    */
   onOrder: (items: Item[], move: Move<Item>) => void | Promise<unknown>
-  /** `grid`: tiles beside one another, as images lie; their buttons stand below them. */
+  /** `grid`: tiles beside each other, as for images; their buttons are below them. */
   layout?: 'list' | 'grid'
-  /** Rows that are a form of their own: on a phone they stand below their grip and buttons. */
+  /** Rows that contain form fields: on a phone they are below their grip and buttons. */
   isTall?: boolean
-  /** Where these are a page of a longer list: the position of the first one, counted from 1, and how many there are. */
+  /**
+   * For one page of a longer list: the position of its first item, counted from 1, and the number of all
+   * items.
+   */
   first?: number
   total?: number
   /** Nothing can be moved, e.g. for an owner. */
@@ -49,30 +52,30 @@ type SortableListProps<Item> = {
 }
 
 /**
- * Pattern S: by dragging, by «Yukarı taşı», «Aşağı taşı» and «Başa al», or by writing the position (WCAG 2.5.7). What
- * happened is announced; the focus stays with what was moved.
+ * Pattern S (docs/design.md): items are moved by dragging, by «Yukarı taşı», «Aşağı taşı» and «Başa al», or
+ * by typing the position (WCAG 2.5.7). Every move is announced, and the focus stays on the moved item.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, itemKey, itemName, onOrder, layout = 'list', first = 1, locked = false } = props
   const total = props.total ?? items.length
   const list = useId()
-  // the order that is on its way to the server
+  // The order that is being saved.
   const [held, setHeld] = useState<Key[] | null>(null)
   const [said, setSaid] = useState('')
   const [over, setOver] = useState<Over | null>(null)
   const latest = useRef(0)
   const saving = useRef<Promise<unknown>>(Promise.resolve())
-  const shown = held === null ? [...items] : inOrder(items, held, itemKey)
+  const shown = held === null ? [...items] : sortByKeys(items, held, itemKey)
 
   const move = (from: number, to: number) => {
     const item = shown[from]
     const position = Math.min(Math.max(to, 1 - first), total - first)
     if (item === undefined || position === from) return
-    const next = movedTo(shown, from, position)
+    const next = moveItem(shown, from, position)
     const number = (latest.current += 1)
     setHeld(next.map(itemKey))
     setSaid(`${itemName(item)}: ${position + first}. sıra, toplam ${total}`)
-    // one after the other: the last order a person saw is the last one that is saved
+    // Saves run one after the other, so that the last order the user saw is the last one saved.
     const saved = saving.current.then(() => onOrder(next, { item, to: position + first, seen: shown }))
     saving.current = saved.then(
       () => latest.current === number && setHeld(null),
@@ -117,7 +120,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
 type Edge = 'before' | 'after'
 
-/** The row under what is dragged, counted from 0, and on which side of it that would come to stand. */
+/** The row under the dragged item, counted from 0, and the side of it on which the item would be dropped. */
 interface Over {
   index: number
   edge: Edge
@@ -204,7 +207,7 @@ function MoveButton({ word, name, icon: Icon, isOff, onPress }: MoveButtonProps)
       label={`${word}: ${name}`}
       title={word}
       size={32}
-      // not disabled: the focus stays where one presses on until the end is reached
+      // Not disabled, so that the focus stays on the button until the end is reached.
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onPress()}
     >
@@ -220,7 +223,7 @@ type PositionInputProps = {
   onPosition: (position: number) => void
 }
 
-/** The position as a number; taken at Enter and when the field is left. */
+/** The position as a number field; applied on Enter and on blur. */
 function PositionInput({ name, position, total, onPosition }: PositionInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {
@@ -244,7 +247,7 @@ function PositionInput({ name, position, total, onPosition }: PositionInputProps
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(null)
         if (event.key !== 'Enter') return
-        // the form around it is not sent by it
+        // Enter must not submit the form around it.
         event.preventDefault()
         take()
       }}
@@ -259,18 +262,20 @@ function edgeAt(row: Element, layout: 'list' | 'grid', { clientX, clientY }: Poi
   return isFirstHalf ? 'before' : 'after'
 }
 
-/** Dragging by the grip, native with a mouse; a line shows where it comes to stand. */
+/**
+ * Dragging by the grip, with native drag and drop for a mouse. A line shows where the item would be dropped.
+ */
 function useDragging({ list, index, layout, locked, onOver, onMove }: RowProps) {
   const box = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLSpanElement>(null)
   const [isDragged, setDragged] = useState(false)
   const ownIndex = useEffectEvent(() => index)
   const show = useEffectEvent((from: number, over: Over | null) => {
-    // beside its own position nothing would change
+    // Dropping it beside its own position would change nothing.
     const next = over !== null && dropPosition(from, over.index, over.edge) !== from ? over : null
     onOver((shown) => (shown?.index === next?.index && shown?.edge === next?.edge ? shown : next))
   })
-  // the row that was entered meanwhile keeps its line
+  // Another row that was entered meanwhile keeps its line.
   const leave = useEffectEvent(() => onOver((over) => (over?.index === index ? null : over)))
   const drop = useEffectEvent((from: number, over: Over | null) => {
     onOver(null)

@@ -18,7 +18,7 @@ describe('stepValue', () => {
     expect(stepValue(null, -1)).toBe(0)
   })
 
-  test('a typed fraction goes to its neighbour', () => {
+  test('a typed fraction becomes the next whole number', () => {
     expect(stepValue(2.5, 1, { min: 0 })).toBe(3)
     expect(stepValue(2.5, -1, { min: 0 })).toBe(2)
   })
@@ -36,7 +36,7 @@ describe('stepValue', () => {
   })
 })
 
-test('clamp brings a typed value back', () => {
+test('clamp brings a typed value back into the range', () => {
   expect(clamp(99, { min: 1, max: 12 })).toBe(12)
   expect(clamp(-3, { min: 1 })).toBe(1)
 })

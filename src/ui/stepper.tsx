@@ -6,7 +6,7 @@ import { useFieldControl } from './field.tsx'
 import { clamp, stepValue } from './step-value.ts'
 
 type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** What is counted, as the names of the buttons say it: «Yetişkin: azalt». */
+  /** What is counted, for the labels of the buttons: «Yetişkin: azalt». */
   what: string
   value?: number | null
   defaultValue?: number
@@ -15,7 +15,7 @@ type StepperProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultVal
   onValueChange?: (value: number | null) => void
 }
 
-/** A small number with minus and plus; without script it is a number input like any other. */
+/** A small number with minus and plus buttons; without scripts it is an ordinary number input. */
 export function Stepper(props: StepperProps) {
   const { what, value, defaultValue, min = 0, max, onValueChange, required, ...rest } = props
   const control = useFieldControl({ ...rest, required })

@@ -10,7 +10,7 @@ type TabsProps = {
   className?: string
 }
 
-/** Links that look like tabs: each has an URL of its own, so Back works and none needs script. */
+/** Links that look like tabs. Each has a URL of its own, so Back works and scripts are not needed. */
 export function Tabs({ label, items, className = '' }: TabsProps) {
   return (
     <nav className={`tabs ${className}`} aria-label={label}>

@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 const THEME_KEY = 'theme'
 
 /**
- * Put into the head as an inline script, before any style sheet: sets the theme before the first paint.
- * A constant, so that a content security policy may name its hash.
+ * An inline script for the head, before any style sheet: it sets the theme before the first paint. It is a
+ * constant, so that a content security policy can name its hash.
  */
 export const themeScript = `(()=>{try{var t=localStorage.getItem('${THEME_KEY}');if(t==='true'||(t===null&&matchMedia('(prefers-color-scheme:dark)').matches))document.documentElement.dataset.theme='dark'}catch{}})()`
 
@@ -20,7 +20,10 @@ function subscribe(listener: () => void) {
 
 const isDark = () => document.documentElement.dataset.theme === 'dark'
 
-/** Whether the page is dark, and the switch. The server renders light; the attribute is already right by then. */
+/**
+ * Whether the page is dark, and the setter. The server renders light; the script of the head has set the
+ * attribute by then.
+ */
 export function useTheme(): { dark: boolean; setDark: (dark: boolean) => void } {
   const dark = useSyncExternalStore(subscribe, isDark, () => false)
   const setDark = useCallback((next: boolean) => {

@@ -11,10 +11,13 @@ export type NotifyOptions = {
   id?: string
 }
 
-/** How often a toast of an id was closed by hand: one that is still on its way out takes its id with it. */
+/**
+ * How often a toast with an id was closed by hand. A new toast needs a new id, because a toast that is still
+ * closing takes its id with it.
+ */
 const closings = new Map<string, number>()
 
-/** A short word that something happened: five seconds at the bottom, with «Geri al» where it can be undone. */
+/** Shows a short message for five seconds at the bottom of the page, with «Geri al» when it can be undone. */
 export function notify(text: string, { action, tone = 'ok', id }: NotifyOptions = {}): void {
   const times = id === undefined ? 0 : (closings.get(id) ?? 0)
   const close = (toastId: number | string) => {
@@ -52,7 +55,7 @@ export function notify(text: string, { action, tone = 'ok', id }: NotifyOptions 
 }
 
 type ToastsProps = {
-  /** The corner of a wide screen. Left where a dialog is open: its buttons stand right. */
+  /** The corner on a wide screen. Left when a dialog is open, whose buttons are on the right. */
   corner?: 'right' | 'left'
 }
 
@@ -64,7 +67,7 @@ export function Toasts({ corner = 'right' }: ToastsProps) {
       containerAriaLabel="Bildirimler"
       visibleToasts={3}
       gap={10}
-      // over the buttons at the foot of a drawer and of the site's corner, not on them
+      // Above the buttons at the bottom of a drawer and in the site's corner, so that it does not cover them.
       offset={{ bottom: '5.5rem', [corner]: 24 }}
       mobileOffset={{ bottom: 'calc(5.5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       toastOptions={{ unstyled: true, style: { width: 'min(24rem, calc(100vw - 2rem))' } }}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-// WCAG 2 contrast of every pair the design relies on, computed from tokens.css and charts.css themselves in both themes:
-// 4.5 for text, 3 for icons, borders, focus and chart marks.
+// The WCAG 2 contrast of every pair of colours in the design, computed from tokens.css and charts.css in both
+// themes: 4.5 for text, 3 for icons, borders, focus and chart marks.
 const pairs: [background: string, least: number, foregrounds: string[]][] = [
   ['bg', 4.5, ['ink', 'ink-soft', 'ink-mute', 'link', 'ok', 'warn', 'danger', 'hold']],
   [

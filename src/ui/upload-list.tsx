@@ -19,7 +19,7 @@ const WORDS: Record<UploadEntry['state'], string> = {
   failed: '',
 }
 
-/** Files on their way: each with its bar, its word and what can be done about it. */
+/** The uploads, each with a progress bar, its state and its buttons. */
 export function UploadList({ entries, onRetry, onRemove }: UploadListProps) {
   return (
     <ul className="uploads">
@@ -46,7 +46,7 @@ function Row({ entry, onRetry, onRemove }: { entry: UploadEntry } & Omit<UploadL
       <progress
         className="upload-bar"
         max={100}
-        // without a value: the server works, nobody knows how long
+        // Indeterminate, because the server is working and the rest is not known.
         {...(state === 'preparing' || state === 'finishing' ? {} : { value: percent })}
         aria-label={name}
       />

@@ -5,7 +5,7 @@ const file = (name: string) => new File(['x'], name)
 const files = (count: number) => Array.from({ length: count }, (_, n) => file(`${n + 1}.jpg`))
 const settled = () => new Promise((done) => void setTimeout(done))
 
-/** A queue whose files arrive when the test says so. */
+/** A queue whose uploads end when the test says so. */
 function stage() {
   const onTheWay = new Map<
     string,
@@ -30,7 +30,7 @@ function stage() {
   return { queue, onTheWay, positions, states }
 }
 
-test('three are on their way at once, the next begins when one has arrived, in the order of their choice', async () => {
+test('three files are sent at a time, in the order in which they were chosen', async () => {
   const { queue, onTheWay, positions, states } = stage()
   queue.add(files(5))
   await settled()
@@ -42,7 +42,7 @@ test('three are on their way at once, the next begins when one has arrived, in t
   expect(positions).toEqual([0, 1, 2, 3])
 })
 
-test('a failed one stays with its sentence, holds up no other and may be tried again where that can help', async () => {
+test('a failed file keeps its message, blocks no other and can be sent again when that can help', async () => {
   const { queue, onTheWay, states } = stage()
   queue.add(files(4))
   await settled()
@@ -64,7 +64,7 @@ test('a failed one stays with its sentence, holds up no other and may be tried a
   expect(states()).toEqual(['sending', 'failed', 'sending', 'sending'])
 })
 
-test('one that is given up is ended on its way and forgotten', async () => {
+test('a cancelled file is aborted and removed', async () => {
   const { queue, onTheWay, states } = stage()
   queue.add(files(4))
   await settled()
@@ -75,7 +75,7 @@ test('one that is given up is ended on its way and forgotten', async () => {
   expect(states()).toEqual(['sending', 'sending', 'sending'])
 })
 
-test('an ended session keeps all that has not arrived waiting until it goes on', async () => {
+test('when the session ends, all unsent files wait until it is resumed', async () => {
   const { queue, onTheWay, states } = stage()
   queue.add(files(4))
   await settled()
@@ -83,7 +83,7 @@ test('an ended session keeps all that has not arrived waiting until it goes on',
   onTheWay.get('2.jpg')!.fail(new Error('signed out'))
   onTheWay.get('3.jpg')!.fail(new Error('signed out'))
   await settled()
-  // one may have begun before the first refusal came
+  // One upload may have begun before the first refusal.
   onTheWay.get('4.jpg')?.fail(new Error('signed out'))
   await settled()
   expect(states()).toEqual(['done', 'waiting', 'waiting', 'waiting'])

@@ -1,45 +1,47 @@
 import PQueue from 'p-queue'
 
-/** What becomes of one file. `waiting` and `failed` hold the file still; the others are on their way or over. */
+/**
+ * The state of one file. `waiting` and `failed` files can be sent (again); the others are being sent or done.
+ */
 export type UploadState = 'waiting' | 'preparing' | 'sending' | 'finishing' | 'done' | 'failed'
 
 export interface UploadEntry {
   key: number
   name: string
-  /** of the file as it was chosen */
+  /** The size of the chosen file. */
   bytes: number
   state: UploadState
-  /** how much of it has left, 0 to 1 */
+  /** The share that was sent, 0 to 1. */
   progress: number
-  /** why it failed, or what else is to be known of one that is done */
+  /** Why it failed, or a remark about a file that is done. */
   message: string
-  /** another try of the same file may end otherwise */
+  /** Whether sending the same file again may succeed. */
   canRetry: boolean
 }
 
 interface Work {
-  /** Makes of a chosen file what is sent: smaller, of another type. */
+  /** Prepares a chosen file for sending: makes it smaller or converts it. */
   prepare: (file: File, signal: AbortSignal) => Promise<File>
-  /** Sends it; what it answers is said beside the file. */
+  /** Sends the file. The returned text is shown beside it. */
   send: (
     file: File,
     options: { position: number; signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<string>
-  /** `stop` keeps this file and all others waiting until `resume`: the session has ended, say. */
+  /** `stop` makes this file and all others wait until `resume`, for example because the session has ended. */
   explain: (error: unknown) => { message: string; canRetry: boolean; stop?: boolean }
 }
 
 interface Job {
   entry: UploadEntry
   file: File
-  /** counted from 0 in the order in which files were chosen */
+  /** Counted from 0, in the order in which the files were chosen. */
   position: number
   given: AbortController
 }
 
 /**
- * Files on their way, so many at once, in the order in which they were chosen. Knows nothing of where they go. A store
- * for useSyncExternalStore: `subscribe` and `entries`.
+ * Uploads a limited number of files at a time, in the order in which they were chosen. It does not know the
+ * server. It is a store for useSyncExternalStore: `subscribe` and `entries`.
  */
 export class UploadQueue {
   #jobs: Job[] = []
@@ -80,7 +82,7 @@ export class UploadQueue {
     this.#tell()
   }
 
-  /** Failed ones that may end otherwise: the one, or all of them. */
+  /** Sends failed files again that may succeed: one, or all of them. */
   retry(key?: number): void {
     for (const job of this.#jobs) {
       const { state, canRetry } = job.entry
@@ -90,7 +92,7 @@ export class UploadQueue {
     }
   }
 
-  /** Gives a file up, wherever it is, and forgets it. */
+  /** Cancels a file in any state and removes it. */
   remove(key: number): void {
     const job = this.#jobs.find(({ entry }) => entry.key === key)
     if (job === undefined) return
@@ -99,7 +101,7 @@ export class UploadQueue {
     this.#tell()
   }
 
-  /** Forgets those that are over; with `all` gives up the others too. */
+  /** Removes files that are done; with `all` cancels and removes the others too. */
   clear(all = false): void {
     const gone = this.#jobs.filter(({ entry }) => all || entry.state === 'done')
     this.#jobs = this.#jobs.filter((job) => !gone.includes(job))
@@ -120,7 +122,7 @@ export class UploadQueue {
   #begin(job: Job): void {
     this.#set(job, { state: 'waiting', progress: 0, message: '' })
     const turn = { priority: -job.position, signal: job.given.signal }
-    // rejects when the file is given up; what else becomes of it stands in its entry
+    // Rejects when the file is cancelled; every other result is in its entry.
     void this.#queue.add(() => this.#run(job), turn).catch(() => undefined)
   }
 

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser believes to have a connection; on the server it does. */
+/** Whether the browser says that it is online; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 type SearchAnswer<T> = { text: string; items: readonly T[]; failed: boolean } | null
 
 /**
- * Asks `load` once typing has rested for `debounce` ms; a newer question aborts an older one. Empty text asks
- * nothing. A failed question gives an empty list marked as failed.
+ * Calls `load` after `debounce` ms without typing and aborts the call before. Empty text loads nothing. A
+ * failed call gives an empty list marked as failed.
  */
 export function useSearch<T>(
   text: string,

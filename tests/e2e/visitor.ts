@@ -81,7 +81,7 @@ export async function screenshot(
   await page.screenshot({ path: `screenshots/${name}.jpg`, quality: 85, animations: 'disabled', ...options })
 }
 
-/** Waits until the page is hydrated, with the parts whose code comes behind that of the page (src/site/late-part.tsx). */
+/** Waits until the page is hydrated, with the parts whose code comes behind that of the page (src/site/lazy-part.tsx). */
 export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-position]').waitFor()
   await page.waitForFunction(() => document.querySelector('[data-late]') === null)

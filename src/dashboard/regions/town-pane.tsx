@@ -13,7 +13,7 @@ import { isOnCoast } from '../../ui/coast-picker.tsx'
 import { boundsAround } from '../../ui/coast-shape.ts'
 import type { TableColumn } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { withSides } from '../../ui/label-sides.ts'
+import { placeLabels } from '../../ui/place-labels.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 import type { ListAddress } from '../list/list-address.ts'
@@ -142,7 +142,7 @@ function TownMap({ town, districts, to }: TownMapProps) {
     return <p className="pane-note">Bu bölgenin konumu çizilen kıyının dışında; haritada görünmez.</p>
   }
   const crop = boundsAround(points, 0.35)
-  const { named, left } = withSides(points, { crop, ratio: RATIO, width: isPhone ? 350 : 640 })
+  const { named, left } = placeLabels(points, { crop, ratio: RATIO, width: isPhone ? 350 : 640 })
   return (
     <div className="town-map">
       <MapSurface

@@ -1,4 +1,4 @@
-/** The brand's own images by name and width, from src/site/brand (made by scripts/make-brand-images.ts). */
+/** The images of the brand by name and width, in src/site/brand (made by scripts/make-brand-images.ts). */
 const files = import.meta.glob<string>('./*.{avif,webp}', {
   eager: true,
   query: '?url',
@@ -50,8 +50,9 @@ function Sources({ first, second, sizes }: { first: Name; second: Name; sizes: s
 }
 
 /**
- * An image with its night. The first follows the system and is fetched at once; the second is for those who chose
- * the other theme by hand, and a browser fetches it only when CSS shows it. The page is the same for everybody.
+ * An image in a day and a night version. The first <picture> follows the system theme and is loaded at once.
+ * The second is for visitors who chose the other theme by hand; the browser loads it only when CSS shows it.
+ * The HTML is therefore the same for everybody.
  */
 export function DayNightImage({ day, night, sizes, alt, priority = false }: Pair) {
   return (

@@ -11,27 +11,27 @@ import { thumbnailOf, variantsOf } from './image-record.ts'
 type CardFrameProps = {
   villa: CardRecord
   kind?: 'short-stay'
-  /** The sail over the image. */
+  /** The label over the image. */
   tag: string | null
-  /** What the villa page keeps of the search: dates and guests. */
+  /** The part of the search that the villa's page takes over: dates and guests. */
   query: Record<string, string | number | undefined>
-  /** The level of the name in its page. */
+  /** The heading level of the name. */
   level: 2 | 3
-  /** Like the HTML attribute, for the place the card stands in. */
+  /** The `sizes` attribute of the image. */
   sizes: string
-  /** The card's image is the largest of the first screen. */
+  /** The image is the largest of the first screen. */
   priority?: boolean | undefined
   isActive?: boolean | undefined
-  /** What the link hears besides a press. */
+  /** Event handlers of the link. */
   linkProps?: Pick<ComponentProps<typeof Link>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
-  /** Above the name. */
+  /** Shown above the name. */
   above?: ReactNode
   rating?: ReactNode
-  /** Below the three facts: what is free, and its price. */
+  /** Shown below the three facts: availability and price. */
   children: ReactNode
 }
 
-/** What every card of a villa has: image, name, region, three facts, permit and heart. */
+/** The parts of every villa card: image, name, region, three facts, permit and heart. */
 export function CardFrame(props: CardFrameProps) {
   const { villa, tag, kind } = props
   const { image } = villa
@@ -55,7 +55,7 @@ export function CardFrame(props: CardFrameProps) {
       <div className="card-text">
         {props.above}
         <Name className="card-name">
-          {/* the link covers the card, so the pointer over the card is the pointer over it */}
+          {/* The link covers the card, so hovering the card hovers the link. */}
           <Link to={paths.villa(villa.slug, props.query)} viewTransition {...props.linkProps}>
             {villa.name}
           </Link>
@@ -93,7 +93,7 @@ export function CardFrame(props: CardFrameProps) {
 
 type StayPriceProps = { stay: NonNullable<CardRecord['stay']>; children?: ReactNode }
 
-/** What a stay comes to, the price before its discount struck out. */
+/** The total of a stay, with the old price struck through. */
 export function StayPrice({ stay, children }: StayPriceProps) {
   return (
     <p className="card-price">

@@ -17,15 +17,18 @@ type Shown =
   | 'rating_count'
   | 'nightly_from'
 
-/** What a card shows of a villa, and all that a page carries of it. */
+/** The fields of a villa that a card shows. A page sends no others. */
 export type CardRecord = Pick<VillaCard, Shown> & {
-  /** the taken runs of the strip as `first length first length`: in pairs they were half the values of a list */
+  /**
+   * The taken runs of the strip as `first length first length`. As arrays they were half of the values of a
+   * list.
+   */
   busy: string
   image: ImageRecord | null
   stay: Omit<NonNullable<VillaCard['stay']>, 'nightly_average'> | null
 }
 
-/** The card of a villa as a page sends it: its cover alone, and nothing that is only asked for elsewhere. */
+/** A villa's card as the page sends it, with its cover as the only image. */
 export function cardRecord(villa: VillaCard): CardRecord {
   const [cover] = villa.images
   return {
@@ -49,7 +52,7 @@ export function cardRecord(villa: VillaCard): CardRecord {
   }
 }
 
-/** The taken runs again: first night and length. */
+/** The taken runs as pairs of first night and length. */
 export function runsOf(busy: string): [number, number][] {
   const numbers = busy === '' ? [] : busy.split(' ').map(Number)
   return Array.from({ length: numbers.length / 2 }, (_, run) => [numbers[2 * run]!, numbers[2 * run + 1]!])

@@ -3,7 +3,7 @@ import { largestOf, imageRecord, thumbnailOf, variantsOf } from './image-record.
 
 const image = { alt: 'Havuz', dominant: '#d8c8b8' }
 
-test('addresses that differ in width and format alone travel once, and come back as they were', () => {
+test('addresses that differ only in width and format are sent once and restored unchanged', () => {
   const variants = [480, 960].map((width) => ({
     width,
     avif: `/media/20d8-${width}.avif`,
@@ -14,7 +14,7 @@ test('addresses that differ in width and format alone travel once, and come back
   expect(variantsOf(record)).toEqual(variants)
 })
 
-test('addresses of any other kind travel as they are', () => {
+test('other addresses are sent unchanged', () => {
   for (const variants of [
     [],
     [{ width: 1280, jpeg: '/media/20d8.jpg' }],
@@ -34,7 +34,7 @@ test('the thumbnail of an image whose widths are not made yet is the image itsel
   expect(thumbnailOf([])).toBe('')
 })
 
-test('the largest file is one that every browser shows, in whatever order they come', () => {
+test('the largest file is in a format every browser supports, in any order of the variants', () => {
   const variants = [960, 480].map((width) => ({
     width,
     avif: `/media/a-${width}.avif`,

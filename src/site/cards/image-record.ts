@@ -2,11 +2,13 @@ import type { Image } from '../../contract/fields.ts'
 
 type Variants = Image['variants']
 
-/** An image as a page sends it: what its addresses have in common once, and the widths there are, by spaces. */
+/**
+ * An image as the page sends it: the common part of its addresses once, and its widths separated by spaces.
+ */
 export type ImageRecord = Pick<Image, 'alt' | 'dominant'> &
   ({ stem: string; widths: string } | { variants: Variants })
 
-/** Six addresses of eighty letters each would be a quarter of a list's data. */
+/** Six addresses of eighty characters each would be a quarter of a list's data. */
 export function imageRecord({
   alt,
   dominant,
@@ -27,19 +29,19 @@ const variantsAt = (stem: string, widths: string) =>
     .split(' ')
     .map((width) => ({ width: Number(width), avif: `${stem}-${width}.avif`, webp: `${stem}-${width}.webp` }))
 
-/** The addresses again. */
+/** The addresses of an image record. */
 export function variantsOf(image: ImageRecord | null | undefined): Variants {
   if (image === null || image === undefined) return []
   return 'stem' in image ? variantsAt(image.stem, image.widths) : image.variants
 }
 
-/** The largest file that every browser can show; null without one. */
+/** The largest file in a format that every browser supports; null without one. */
 export function largestOf(image: ImageRecord | null | undefined): string | null {
   const [largest] = variantsOf(image).toSorted((a, b) => b.width - a.width)
   return largest?.webp ?? largest?.jpeg ?? null
 }
 
-/** What is small enough for the list of favourites; the image itself until its widths are made. */
+/** A small file for the list of favourites, or the original until its widths are made. */
 export function thumbnailOf(variants: readonly Variants[number][] = []): string {
   const [least] = variants.toSorted((a, b) => a.width - b.width)
   return least?.webp ?? least?.jpeg ?? ''

@@ -6,36 +6,36 @@ import { CardFrame, StayPrice } from './card-frame.tsx'
 import { runsOf, type CardRecord } from './card-record.ts'
 import { Mark } from '../shell/icon-sprite.tsx'
 
-/** Fewer than so many comments say nothing about a villa (docs/product.md, Search). */
+/** The least number of comments for which a rating is shown (docs/product.md, Search). */
 const TELLING_COMMENTS = 3
 
 type VillaCardProps = {
   villa: CardRecord
-  /** The day the strip begins, as it came with the cards. */
+  /** The first day of the availability strip. */
   stripFrom: string
-  /** What the villa page keeps of the search: dates and guests. */
+  /** The part of the search that the villa's page takes over: dates and guests. */
   query?: Record<string, string | number | undefined>
-  /** The level of the name in its page. */
+  /** The heading level of the name. */
   level?: 2 | 3
-  /** Like the HTML attribute, for the place the card stands in. */
+  /** The `sizes` attribute of the image. */
   sizes?: string
-  /** The card's image is the largest of the first screen. */
+  /** The image is the largest of the first screen. */
   priority?: boolean
-  /** Pins of a map follow the pointer and the focus. */
+  /** Called on hover and focus, so that the map can highlight the villa's pin. */
   onHover?: (id: number | null) => void
   isActive?: boolean
 }
 
 const THREE_COLUMNS = '(max-width: 47.99rem) 82vw, (max-width: 85rem) 31vw, 434px'
 
-/** One sail at most: what is for sale first, then what is new. */
+/** One label at most: a discount before a new villa. */
 function tagOf(villa: CardRecord): string | null {
   if (villa.stay !== null && villa.stay.old_total !== null) return 'İndirimli'
   if (villa.is_new) return 'Yeni'
   return villa.is_popular ? 'Çok sevilen' : null
 }
 
-/** A villa in a list: image, name, three facts, its season as a strip, and one price. */
+/** A villa in a list: image, name, three facts, its season as an availability strip, and one price. */
 export function VillaCard(props: VillaCardProps) {
   const { villa, stripFrom, query = {}, level = 3, sizes = THREE_COLUMNS } = props
   const chosen =
@@ -76,7 +76,7 @@ export function VillaCard(props: VillaCardProps) {
   )
 }
 
-/** The total of the searched stay, or the lowest night; never both. */
+/** The total of the searched stay or the lowest nightly price, never both. */
 function CardPrice({ villa }: { villa: CardRecord }) {
   const { stay } = villa
   if (stay !== null) {

@@ -23,7 +23,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
-/** TR12 3456 …, as cards and statements write it. */
+/** An IBAN in groups of four: TR12 3456 …. */
 const inFours = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 async function copyIban(iban: string): Promise<void> {

@@ -10,7 +10,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: 'Bülten kaydı', isPrivate: true })
 }
 
-/** Confirmed by a press, not by opening the link: programs that read mail open links too. */
+/**
+ * The subscription is confirmed by a button, not by opening the link, because programs that scan mail open
+ * links too.
+ */
 export async function action({ context, params }: Route.ActionArgs): Promise<{ isConfirmed: boolean }> {
   try {
     await apiOf(context)('POST /v1/website/subscribe/confirm', { body: { token: params.token } })
@@ -21,7 +24,7 @@ export async function action({ context, params }: Route.ActionArgs): Promise<{ i
   }
 }
 
-/** Where the link of the newsletter's mail leads. */
+/** The page behind the link in the newsletter's mail. */
 export default function ConfirmSubscriptionPage({ actionData }: Route.ComponentProps) {
   if (actionData?.isConfirmed === true) {
     return (

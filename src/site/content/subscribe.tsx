@@ -2,7 +2,7 @@ import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { Newsletter, NEWSLETTER_DONE, type NewsletterAnswer } from '../shell/newsletter.tsx'
 import { pageMeta } from '../shell/seo.ts'
-import { typedText } from '../shell/typed-text.ts'
+import { formText } from '../shell/form-text.ts'
 import type { Route } from './+types/subscribe'
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -11,10 +11,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<NewsletterAnswer> {
   const form = await request.formData()
-  const email = typedText(form, 'email')
+  const email = formText(form, 'email')
   const consent = form.get('consent') === 'true'
   try {
-    // the contract takes `true` alone: anything else is answered with the field's sentence
+    // The contract accepts only `true`. Anything else is answered with the message of that field.
     await apiOf(context)('POST /v1/website/subscribe', { body: { email, consent: consent as true } })
     return { isDone: true, message: NEWSLETTER_DONE, email, errors: {} }
   } catch (error) {
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ne
   }
 }
 
-/** The newsletter on its own: where its form leads without script. */
+/** The newsletter's own page, where the form leads without scripts. */
 export default function SubscribePage({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap page-narrow">

@@ -14,7 +14,7 @@ import type { Route } from './+types/text'
 const KEYS = ['rental', 'privacy', 'cancel', 'kvkk', 'howrent'] as const
 type Key = (typeof KEYS)[number] | 'about'
 
-/** The key of the text: the last part of /website/{key}, or «about» of its own address. */
+/** The key of the text: the last part of /website/{key}, or «about» at its own address. */
 function keyOf(param: string | undefined): Key {
   if (param === undefined) return 'about'
   const key = KEYS.find((candidate) => candidate === param)
@@ -39,7 +39,10 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** A text of the website: its parts at the left, the text in a readable measure, numbers in arches where it is steps. */
+/**
+ * A text page: contents at the left, the text in a readable width, and numbers in arches when it is a list of
+ * steps.
+ */
 export default function TextPage({ loaderData }: Route.ComponentProps) {
   const { key, text } = loaderData
   const isSteps = key === 'howrent'

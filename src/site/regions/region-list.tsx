@@ -12,7 +12,7 @@ type RegionListProps = {
   pointed: string | null
 }
 
-/** Every town with its districts, each leading to its own page. */
+/** Every town with its districts, each a link to its own page. */
 export function RegionList({ towns, pointed }: RegionListProps) {
   return (
     <ul className="region-list">
@@ -73,7 +73,7 @@ export function RegionList({ towns, pointed }: RegionListProps) {
   )
 }
 
-/** A town is lit by itself and by its districts. */
+/** A town is highlighted when the pointer is on it or on one of its districts. */
 function isWithin(town: RegionRecord, pointed: string | null): boolean {
   return (
     pointed === `town-${town.id}` || town.District.some((district) => pointed === `district-${district.id}`)

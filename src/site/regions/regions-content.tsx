@@ -5,7 +5,7 @@ import { paths } from '../shell/paths.ts'
 import { RegionList } from './region-list.tsx'
 import type { RegionRecord } from './regions-record.ts'
 
-/** The coast and the list below it: what is pointed at in one is lit in the other. */
+/** The coast map and the list below it. Pointing at a region in one highlights it in the other. */
 export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
       const onMap = regions.find((each) => each.href === href)
       const inList = target.closest<HTMLElement>('[data-region]')?.dataset.region
       const region = onMap === undefined ? inList : String(onMap.id)
-      // between two regions the last one stays lit
+      // between two regions the last one stays highlighted
       if (region !== undefined) setPointed(region)
     }
     const leave = () => setPointed(null)
@@ -52,7 +52,7 @@ export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
 
 const NOTHING_COVERED = { left: 0, right: 0, top: 0, bottom: 0 }
 
-/** Regions on the map lead to their own pages. */
+/** The links of the regions on the map. */
 function linkOf(towns: readonly RegionRecord[]) {
   const slugs = new Map<string, string>(
     towns.flatMap((town) => [

@@ -2,7 +2,7 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { imageRecord } from '../cards/image-record.ts'
 
-/** Towns as the page of regions sends them. */
+/** The towns as the regions page sends them. */
 export function regionsRecord(towns: ContentOf<'GET /v1/regions'>) {
   return towns.map(({ image, ...town }) => ({
     ...town,

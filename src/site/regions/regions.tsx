@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { apiOf } from '../shell/api-context.ts'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { paths } from '../shell/paths.ts'
-import { REGIONS_TRAIL, regionsStructuredData } from './regions-structured-data.ts'
+import { REGIONS_BREADCRUMBS, regionsStructuredData } from './regions-structured-data.ts'
 import { regionsFact, regionsRecord, regionsSummary } from './regions-record.ts'
 import { pageMeta } from '../shell/seo.ts'
 import type { Route } from './+types/regions'
@@ -47,7 +47,7 @@ export default function RegionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       {towns !== null && <JsonLd graph={import.meta.env.SSR ? regionsStructuredData(towns, origin) : null} />}
-      <Breadcrumbs items={REGIONS_TRAIL} />
+      <Breadcrumbs items={REGIONS_BREADCRUMBS} />
       <header className="regions-head">
         <h1 className="section-title">Bölgeler</h1>
         {towns !== null && <p>{regionsSummary(towns)}</p>}

@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts'
 
 export type BankListProps = { banks: Reservation['banks']; code: string }
 
-/** Where to pay, ready to be copied, and what to write on it. */
+/** The bank accounts to pay into, with buttons that copy them, and the reference to write on the transfer. */
 export function BankList({ banks, code }: BankListProps) {
   if (banks.length === 0) {
     return <Notice tone="info">Hesap bilgisi için bizi arayın.</Notice>

@@ -1,6 +1,9 @@
 import { showToast } from '../shell/toasts.tsx'
 
-/** Copies a text and says so; where the clipboard is refused, what to do instead. */
+/**
+ * Copies a text and shows a toast. When the clipboard is refused, the toast tells the visitor to copy by
+ * hand.
+ */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

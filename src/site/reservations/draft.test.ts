@@ -9,23 +9,23 @@ const values = {
   note: 'Geç geliyoruz.\nGece 23.00 olabilir.',
 }
 
-test('a draft is read as it was written', () => {
+test('a stored draft is read back unchanged', () => {
   const draft = { values, key: 'k', content: 'c', asked: '?startDate=2027-07-04', answer: '/talep/t' }
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
 })
 
-test('what is no draft is an empty one', () => {
+test('invalid storage gives an empty draft', () => {
   for (const text of [null, '', '{', 'null', '[]', '"x"', '{"values":3}', '{"values":{"first_name":{}}}']) {
     expect(parseDraft(text)).toEqual(NO_DRAFT)
   }
 })
 
-test('consents and strangers are not taken from storage', () => {
+test('consents and unknown fields are not read from storage', () => {
   const kept = parseDraft(JSON.stringify({ values: { ...values, kvkk_consent: true, admin: 'x' } }))
   expect(kept.values).toEqual(values)
 })
 
-test('the same content is sent under the same key, another under another', () => {
+test('the same content keeps its key, other content gets a new one', () => {
   let count = 0
   const next = () => `key-${(count += 1)}`
   const first = keyFor(NO_DRAFT, 'a', next)
@@ -34,18 +34,18 @@ test('the same content is sent under the same key, another under another', () =>
   expect([first.key, again.key, other.key]).toEqual(['key-1', 'key-1', 'key-2'])
 })
 
-test('after success the text is gone and the key is not', () => {
+test('after success the text is removed and the key is kept', () => {
   const done = afterSuccess({ ...NO_DRAFT, values, key: 'k', content: 'c' }, '?a', '/talep/t')
   expect(done).toEqual({ ...NO_DRAFT, key: 'k', content: 'c', asked: '?a', answer: '/talep/t' })
 })
 
-test('keys are long and differ', () => {
+test('keys are long and unique', () => {
   const keys = new Set(Array.from({ length: 50 }, randomKey))
   expect(keys.size).toBe(50)
   for (const key of keys) expect(key.length).toBeGreaterThanOrEqual(32)
 })
 
-test('only the stay that was asked for leads to its answer, and only to a page of ours', () => {
+test('only the requested stay links to its answer, and only to a page of the site', () => {
   const done = afterSuccess(NO_DRAFT, '?a', '/talep/t')
   expect([answerTo(done, '?a'), answerTo(done, '?b'), answerTo(NO_DRAFT, '')]).toEqual([
     '/talep/t',

@@ -1,16 +1,18 @@
 import { NO_VALUES } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
 
-/** What is kept of a half-written request for as long as the tab lives; consents are never kept. */
+/** A request form that was not sent yet, kept as long as the tab lives. Consents are never kept. */
 type DraftValues = Omit<RequestValues, 'kvkk_consent' | 'terms_consent'>
 
 interface Draft {
   values: DraftValues
-  /** the key under which this very content was sent before; '' when it was not */
+  /** The idempotency key under which this content was sent before; '' when it was not sent. */
   key: string
-  /** what the key belongs to */
+  /** The content the key belongs to. */
   content: string
-  /** the stay whose request has arrived, as the page's address says it, and where its answer stands; '' before */
+  /**
+   * The query of the stay whose request reached the server, and the path of its answer; both '' before that.
+   */
   asked: string
   answer: string
 }
@@ -21,7 +23,7 @@ export const NO_DRAFT: Draft = { values: EMPTY, key: '', content: '', asked: '',
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads what storage holds; anything unexpected is no draft. */
+/** Parses the stored text. Anything unexpected gives an empty draft. */
 export function parseDraft(text: string | null): Draft {
   if (text === null) return NO_DRAFT
   try {
@@ -43,21 +45,23 @@ export function parseDraft(text: string | null): Draft {
   }
 }
 
-/** The same key for a repeated sending of the same content, a new one for anything else. */
+/**
+ * Keeps the idempotency key when the same content is sent again, and takes a new one for any other content.
+ */
 export function keyFor(draft: Draft, content: string, newKey: () => string): Draft {
   const isRepeated = draft.key !== '' && draft.content === content
   return { ...draft, content, key: isRepeated ? draft.key : newKey() }
 }
 
 /**
- * After success: the text goes, the key stays, so that Back and send again finds the same reservation; and Back shows
- * the way to it instead of calling the stay taken.
+ * After success the typed text is removed and the key stays. Going back and sending again then finds the same
+ * reservation, and the page links to it instead of calling the stay taken.
  */
 export function afterSuccess(draft: Draft, asked: string, answer: string): Draft {
   return { ...draft, values: EMPTY, asked, answer }
 }
 
-/** Where the answer to the request for this very stay stands; null when none was sent from this tab. */
+/** The path of the answer to the request for this stay; null when none was sent from this tab. */
 export const answerTo = (draft: Draft, asked: string): string | null =>
   draft.asked === asked && draft.answer.startsWith('/talep/') ? draft.answer : null
 
@@ -75,11 +79,11 @@ export function writeDraft(slug: string, draft: Draft): void {
   try {
     sessionStorage.setItem(storageKey(slug), JSON.stringify(draft))
   } catch {
-    // a browser that keeps nothing still sends the form
+    // Storage can be refused. The form is sent without a draft then.
   }
 }
 
-/** 128 random bits; randomUUID exists on secure addresses only. */
+/** 128 random bits. crypto.randomUUID() exists only on secure origins. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

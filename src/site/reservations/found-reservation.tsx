@@ -2,18 +2,21 @@ import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { BankList } from './bank-list.tsx'
 import { LadderTable } from '../villas/ladder-table.tsx'
 
-/** The path of a payment link; it may name another host than this page. */
+/** The path of a payment link. The link itself may name another host than this page. */
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url
 }
 
-/** What a look-up finds: where the reservation stands, what is to be paid, what a cancellation keeps. */
+/**
+ * The result of a look-up: the status of the reservation, what is to be paid and what a cancellation would
+ * keep.
+ */
 export function FoundReservation({ reservation }: { reservation: Reservation }) {
   const { due_amount, payment_url, status } = reservation
   const isOpen = status === 'pending' || status === 'awaiting_payment' || status === 'confirmed'
@@ -56,7 +59,7 @@ export function FoundReservation({ reservation }: { reservation: Reservation }) 
               <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
             </section>
           )}
-          <ContactWays code={reservation.code} />
+          <ContactOptions code={reservation.code} />
         </div>
         <ReservationSummary reservation={reservation} />
       </div>

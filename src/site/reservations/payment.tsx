@@ -7,7 +7,7 @@ import { apiOf } from '../shell/api-context.ts'
 import { orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { BankList } from './bank-list.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { duePrepayment } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
@@ -25,7 +25,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location, title, isPrivate: true })
 }
 
-/** What is due and where to pay it. Without a card provider: bank transfer with a reference. */
+/**
+ * The amount due and where to pay it. There is no card provider: the customer pays by bank transfer with a
+ * reference.
+ */
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const reservation = loaderData
   const due = duePrepayment(reservation)
@@ -35,7 +38,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       <div className="request-grid">
         <div>
           {due > 0 ? <Due reservation={reservation} due={due} /> : <NothingDue reservation={reservation} />}
-          <ContactWays code={reservation.code} />
+          <ContactOptions code={reservation.code} />
         </div>
         <ReservationSummary reservation={reservation} />
       </div>

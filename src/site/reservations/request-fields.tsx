@@ -5,19 +5,19 @@ import { LONGEST_NAME } from '../../domain/booking/person-name.ts'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { paths } from '../shell/paths.ts'
-import { faultOnLeaving, isMended } from './request-values.ts'
+import { errorOnBlur, isCorrected } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
 
 type RequestFieldsProps = {
   values: RequestValues
   errors: Record<string, string>
-  /** when the errors were found; '' before anything was sent */
+  /** The moment the errors were found; '' before the form was sent. */
   attempt: string
 }
 
 /**
- * What is said at each field: what the server said of this attempt, until the field is right. A number or an address
- * that is not whole is told on leaving it, not after everything else is right.
+ * The message at each field: what the server said of this attempt, until the field is right. An incomplete
+ * phone number or e-mail address is reported when the field loses the focus, not only after sending.
  */
 function useFieldErrors(sent: Record<string, string>, attempt: string) {
   const [own, setOwn] = useState<{ attempt: string; faults: Record<string, string> }>({ attempt, faults: {} })
@@ -25,23 +25,23 @@ function useFieldErrors(sent: Record<string, string>, attempt: string) {
   const errors = { ...sent, ...faults }
   const say = (field: string, fault: string) => setOwn({ attempt, faults: { ...faults, [field]: fault } })
   const onLeave = ({ target: { name, value } }: FocusEvent<HTMLInputElement>) => {
-    const fault = faultOnLeaving(name, value)
-    // an empty field keeps what the server said of it
+    const fault = errorOnBlur(name, value)
+    // An empty field keeps the server's message.
     if (fault === null) return
     const tell = () => say(name, fault)
-    // what is being pressed must not move away from under the finger
+    // A message that appears between press and release would move the pressed button away, so it waits.
     if (document.querySelector('button:active, a:active, label:active') === null) tell()
     else addEventListener('click', tell, { once: true, capture: true })
   }
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { name, type, value, checked } = target
-    const isRight = type === 'checkbox' ? checked : isMended(name, value)
+    const isRight = type === 'checkbox' ? checked : isCorrected(name, value)
     if (isRight && (errors[name] ?? '') !== '') say(name, '')
   }
   return { errors, onLeave, onChange }
 }
 
-/** Who asks, and what they agree to; nothing is ticked beforehand. */
+/** Contact details and consents. No consent is ticked beforehand. */
 export function RequestFields({ values, errors: sent, attempt }: RequestFieldsProps) {
   const { errors, onLeave, onChange } = useFieldErrors(sent, attempt)
   return (

@@ -15,31 +15,36 @@ import { RequestFields } from './request-fields.tsx'
 import { NO_VALUES, readRequestForm } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
 
-/** What came of a request that did not become a reservation. */
+/** The server's answer to a request that did not become a reservation. */
 export interface RequestAnswer {
   values: RequestValues
   errors: { field: string; message: string }[]
-  /** about the whole request; '' when the fields say it all */
+  /** About the whole request; '' when the messages of the fields are enough. */
   message: string
   nearest: { check_in: string; check_out: string }[]
   isPriceChanged: boolean
-  /** it never reached the server */
+  /** The request never reached the server. */
   isUnsent: boolean
-  /** when: every answer is a new attempt, and takes the focus */
+  /** The moment of the answer. Every answer is a new attempt and takes the focus. */
   attempt: string
 }
 
 type RequestFormProps = {
   slug: string
   choice: StayChoice
-  /** null while this stay cannot be asked for: then the page says why and what can be done, without fields */
+  /**
+   * null while this stay cannot be requested. The page then says why and what can be done, without fields.
+   */
   total: number | null
   sentence: string
-  /** where it is sent to, if not to the page's own address */
+  /** The address the form is sent to, when it is not the page's own. */
   action?: string | undefined
   nearest: RequestAnswer['nearest']
   answer: RequestAnswer | undefined
-  /** what a visitor without scripts is told where the browser has to work before the form is sent; '' where it has not */
+  /**
+   * Shown to visitors without scripts when the browser has to solve a proof before the form is sent; '' when
+   * it does not.
+   */
   proofText: string
 }
 
@@ -47,7 +52,10 @@ const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
 
 const onNothing = () => () => {}
 
-/** One page, checked when it is sent; what was typed is never lost (docs/product.md, Requests). */
+/**
+ * The request on one page. It is checked when it is sent, and typed text is never lost (docs/product.md,
+ * Requests).
+ */
 export function RequestForm({
   slug,
   choice,
@@ -62,10 +70,11 @@ export function RequestForm({
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const errors = answer?.errors ?? []
-  // in the order of the fields on the page
+  // The order of the fields on the page.
   const inFields = [...SHOWN_FIELDS].flatMap((name) => errors.filter(({ field }) => field === name))
   const elsewhere = errors.filter(({ field }) => !SHOWN_FIELDS.has(field)).map(({ message }) => message)
-  // the storage of this tab: the server knows nothing of it, and nothing changes it while the page stands
+  // The draft is in the storage of this tab. The server cannot read it, and nothing else changes it while the
+  // page is open.
   const own = useSyncExternalStore(
     onNothing,
     () => answerTo(readDraft(slug), search),
@@ -102,15 +111,17 @@ export function RequestForm({
   const prove = async (sent: HTMLFormElement) => {
     work.current = 'going on'
     setProving(true)
-    // what cannot be loaded proves nothing, and the server says what to do
-    await import('./solve-proof.ts').then(({ solveInto }) => solveInto(sent)).catch(() => {})
+    // When the solver cannot be loaded, the form is sent without a proof and the server says what to do.
+    await import('./solve-proof-of-work.ts')
+      .then(({ solveProofOfWork }) => solveProofOfWork(sent))
+      .catch(() => {})
     work.current = 'done'
     setProving(false)
     sent.requestSubmit()
   }
   const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     if (isSending || work.current === 'going on') return event.preventDefault()
-    // other dates are only looked at
+    // Asking for other dates sends no request, so no draft and no proof are needed.
     const isRequest = (event.nativeEvent.submitter as HTMLButtonElement | null)?.name !== 'intent'
     if (proofText !== '' && isRequest && work.current === 'none') {
       event.preventDefault()
@@ -161,7 +172,8 @@ export function RequestForm({
           {stays.length > 0 && (
             <fieldset className="nearest" aria-label="En yakın boş tarihler">
               {stays.map((stay) => (
-                // a button of this form, not a link: what was typed travels along, with script and without
+                // A button of this form instead of a link, so that the typed text goes along, with and
+                // without scripts.
                 <button
                   key={stay.check_in}
                   type="submit"
@@ -213,14 +225,18 @@ export function RequestForm({
   )
 }
 
-/** What was typed before the stay was gone: it travels along to other dates. */
+/**
+ * Hidden fields with what was typed before the stay was taken, so that the text goes along to other dates.
+ */
 function Kept({ values }: { values: RequestValues }) {
   return Object.entries(values).map(([name, value]) => (
     <input key={name} type="hidden" name={name} defaultValue={String(value)} />
   ))
 }
 
-/** An answer takes the focus; what stood there from the start does not. */
+/**
+ * Focuses a notice that comes with an answer. A notice that was there from the start does not take the focus.
+ */
 function GeneralNotice({ isAnswer, children }: { isAnswer: boolean; children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../domain/booking/person-name.ts'
 import { readChoice } from '../villas/stay-choice.ts'
-import { contentKey, faultOnLeaving, isMended, readRequestForm, reservationBody } from './request-values.ts'
+import { contentKey, errorOnBlur, isCorrected, readRequestForm, reservationBody } from './request-values.ts'
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData()
@@ -33,23 +33,23 @@ test('the form becomes the body of the call', () => {
   })
 })
 
-test('an unticked box and an unreadable total are said, not hidden', () => {
+test('an unticked box and an unreadable total are reported', () => {
   const read = readRequestForm(form({ ...typed, kvkk_consent: '', expected_total: '1e9' }))
   expect(read.values.kvkk_consent).toBe(false)
   expect(reservationBody(7, choice, read)).not.toHaveProperty('expected_total')
 })
 
-test('no dates, no body', () => {
+test('without dates there is no body', () => {
   const undated = readChoice(new URLSearchParams('adults=4'))
   expect(reservationBody(7, undated, readRequestForm(form(typed)))).toBeNull()
 })
 
-test('asking for other dates is told apart from sending', () => {
+test('asking for other dates is not sending a request', () => {
   expect(readRequestForm(form({ ...typed, intent: 'dates' })).isDatesOnly).toBe(true)
   expect(readRequestForm(form(typed)).isDatesOnly).toBe(false)
 })
 
-test('one content has one key a day', async () => {
+test('the same content has the same key for a day', async () => {
   const body = reservationBody(7, choice, readRequestForm(form(typed)))!
   const key = await contentKey(body, '2026-11-21')
   expect(key).toMatch(/^[0-9a-f]{64}$/)
@@ -58,31 +58,31 @@ test('one content has one key a day', async () => {
   expect(await contentKey({ ...body, note: 'üç' }, '2026-11-21')).not.toBe(key)
 })
 
-test('a phone or an address that is not whole is told on leaving its field, an empty one only when it is sent', () => {
-  expect(faultOnLeaving('phone', '0532 000 00')).toContain('alan koduyla')
-  expect(faultOnLeaving('phone', '0532 000 00 00')).toBe('')
-  expect(faultOnLeaving('email', 'ayse@ornek')).toContain('ad@ornek.com')
-  expect(faultOnLeaving('email', 'ayse@ornek.com')).toBe('')
-  expect(faultOnLeaving('phone', '  ')).toBeNull()
-  expect(faultOnLeaving('note', 'A')).toBeNull()
+test('an incomplete phone or e-mail is reported on blur, an empty one only when the form is sent', () => {
+  expect(errorOnBlur('phone', '0532 000 00')).toContain('alan koduyla')
+  expect(errorOnBlur('phone', '0532 000 00 00')).toBe('')
+  expect(errorOnBlur('email', 'ayse@ornek')).toContain('ad@ornek.com')
+  expect(errorOnBlur('email', 'ayse@ornek.com')).toBe('')
+  expect(errorOnBlur('phone', '  ')).toBeNull()
+  expect(errorOnBlur('note', 'A')).toBeNull()
 })
 
-test('a name that is none is told on leaving its field', () => {
-  expect(faultOnLeaving('first_name', 'Tebrikler! 50.000 TL')).toBe(NAME_SENTENCE)
-  expect(faultOnLeaving('last_name', 'ornek.com')).toBe(NAME_SENTENCE)
-  expect(faultOnLeaving('first_name', 'A')).toBe(NAME_SHORT_SENTENCE)
-  expect(faultOnLeaving('first_name', 'A. Kadir')).toBe('')
-  // nothing of a name is written yet: the server asks for one when it is sent
-  expect(faultOnLeaving('last_name', '-')).toBeNull()
+test('an invalid name is reported on blur', () => {
+  expect(errorOnBlur('first_name', 'Tebrikler! 50.000 TL')).toBe(NAME_SENTENCE)
+  expect(errorOnBlur('last_name', 'ornek.com')).toBe(NAME_SENTENCE)
+  expect(errorOnBlur('first_name', 'A')).toBe(NAME_SHORT_SENTENCE)
+  expect(errorOnBlur('first_name', 'A. Kadir')).toBe('')
+  // An empty name is not reported on blur; the server reports it when the form is sent.
+  expect(errorOnBlur('last_name', '-')).toBeNull()
 })
 
-test('a field is mended as soon as it is right, while it is being written', () => {
-  expect(isMended('first_name', 'Al')).toBe(true)
-  expect(isMended('first_name', 'ornek.com')).toBe(false)
-  expect(isMended('first_name', '1')).toBe(false)
-  expect(isMended('last_name', ' ')).toBe(false)
-  expect(isMended('phone', '0532 000 00')).toBe(false)
-  expect(isMended('phone', '0532 000 00 00')).toBe(true)
-  expect(isMended('email', 'ayse@ornek.com')).toBe(true)
-  expect(isMended('note', 'Bir soru')).toBe(false)
+test('an error goes as soon as the typed text is right', () => {
+  expect(isCorrected('first_name', 'Al')).toBe(true)
+  expect(isCorrected('first_name', 'ornek.com')).toBe(false)
+  expect(isCorrected('first_name', '1')).toBe(false)
+  expect(isCorrected('last_name', ' ')).toBe(false)
+  expect(isCorrected('phone', '0532 000 00')).toBe(false)
+  expect(isCorrected('phone', '0532 000 00 00')).toBe(true)
+  expect(isCorrected('email', 'ayse@ornek.com')).toBe(true)
+  expect(isCorrected('note', 'Bir soru')).toBe(false)
 })

@@ -29,9 +29,9 @@ interface RequestForm {
   values: RequestValues
   expected_total: number | undefined
   idempotency_key: string
-  /** a solved challenge where the site asks for one */
+  /** A solved proof of work, when the site asks for one. */
   proof: string
-  /** only other dates were asked for: the typed text travels with them */
+  /** Only other dates were asked for; the typed text goes along to them. */
   isDatesOnly: boolean
 }
 
@@ -66,8 +66,11 @@ const ON_LEAVING: Record<string, (typed: string) => string | null> = {
   email: (typed) => (isWholeEmail(typed) ? '' : EMAIL_SENTENCE),
 }
 
-/** What a field says when it is left with something in it; '' when that is right, null when nothing can be said. */
-export function faultOnLeaving(field: string, typed: string): string | null {
+/**
+ * The message of a field that loses the focus with text in it; '' when the text is right, null when this
+ * field is not checked here.
+ */
+export function errorOnBlur(field: string, typed: string): string | null {
   return typed.trim() === '' ? null : (ON_LEAVING[field]?.(typed) ?? null)
 }
 
@@ -78,14 +81,14 @@ const IS_RIGHT: Record<string, (typed: string) => boolean> = {
   email: isWholeEmail,
 }
 
-/** What was said of a field is taken back as soon as it is right, not with the next sending. */
-export function isMended(field: string, typed: string): boolean {
+/** Whether the text is right now, so that the field's message can go before the form is sent again. */
+export function isCorrected(field: string, typed: string): boolean {
   return IS_RIGHT[field]?.(typed) === true
 }
 
 type ReservationBody = InputOf<'POST /v1/reservations'>['body']
 
-/** The request as the API takes it; null without dates. */
+/** The body of the API call; null without dates. */
 export function reservationBody(
   villaId: number,
   choice: StayChoice,
@@ -97,7 +100,7 @@ export function reservationBody(
   return {
     ...stay,
     ...customer,
-    // the contract takes `true` alone: an unticked box is answered with the field's sentence
+    // The contract accepts only `true`. An unticked box is answered with the message of that field.
     kvkk_consent: kvkk_consent as true,
     terms_consent: terms_consent as true,
     ...(expected_total === undefined ? {} : { expected_total }),
@@ -106,8 +109,9 @@ export function reservationBody(
 }
 
 /**
- * The key of a request that came without one (no script): the same for the same content on the same day, so that a
- * form sent twice is one reservation. A day later the same stay may be asked for again.
+ * The idempotency key of a request that came without one, because no script ran. The same content gives the
+ * same key on the same day, so a form that is sent twice is one reservation. On another day the same stay can
+ * be requested again.
  */
 export async function contentKey(body: ReservationBody, today: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${today} ${JSON.stringify(body)}`)

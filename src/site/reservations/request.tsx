@@ -8,12 +8,12 @@ import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
-import { WhenBar } from '../../ui/when-bar.tsx'
+import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
 import { apiOf } from '../shell/api-context.ts'
-import { OwedNote } from '../cards/owed-note.tsx'
+import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { afterSuccess, readDraft, writeDraft } from './draft.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestAnswer } from './request-form.tsx'
@@ -24,14 +24,17 @@ import { pageMeta } from '../shell/seo.ts'
 import { useSite } from '../shell/site-context.ts'
 import { siteName } from '../shell/site-values.ts'
 import { thumbnailOf } from '../cards/image-record.ts'
-import { ledgerRows, whenParts } from '../villas/ledger-rows.ts'
+import { ledgerRows, paymentParts } from '../villas/ledger-rows.ts'
 import { isCodeRefused } from '../villas/request-choice.ts'
 import { choiceQuery, quoteInput, readChoice } from '../villas/stay-choice.ts'
 import '../../ui/error-summary.css'
 import './request.css'
 import type { Route } from './+types/request'
 
-/** The page of the request with its answer: long because both ends of one form stand here. */
+/**
+ * The page of the request and of its answer. It is long because loader, action and form of one request belong
+ * together.
+ */
 
 const WITHOUT_SCRIPTS =
   'Bu formu göndermek için tarayıcınızda JavaScript açık olmalı. Bizi ararsanız talebinizi telefonla alırız.'
@@ -46,7 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const priceOf = (choice: typeof wanted) =>
       orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
     const first = await priceOf(wanted)
-    // a code that does not count is left behind, and the page says so
+    // A refused promotion code is dropped, and the page says so.
     const isCodeless = isCodeRefused(first)
     const choice = isCodeless ? { ...wanted, promotion_code: '' } : wanted
     const answer = isCodeless ? await priceOf(choice) : first
@@ -67,7 +70,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Also after a refused request: the dates may be gone and the price another one. Not without a connection. */
+/**
+ * Reloads after a refused request too, because the dates may be taken and the price may have changed. Not
+ * while the browser is offline.
+ */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return (actionResult as RequestAnswer | undefined)?.isUnsent !== true
 }
@@ -117,7 +123,10 @@ function refused(values: RequestValues, failure: ApiFailure): RequestAnswer {
   })
 }
 
-/** In the browser: what never arrived is said on the form, and what arrived needs no draft any more. */
+/**
+ * Runs in the browser. The form says when the request did not reach the server; a request that did reach it
+ * needs no draft any more.
+ */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const { values } = readRequestForm(await request.clone().formData())
   try {
@@ -133,7 +142,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  // the title stands in the page: it says when something has to be mended
+  // The component writes the title, because the title says when something has to be corrected.
   const tags = pageMeta({ matches, location, title: 'Rezervasyon talebi', isPrivate: true })
   return tags.filter((tag) => !('title' in tag))
 }
@@ -171,13 +180,14 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <div className="request-grid">
         <div>
           <RequestForm
-            // with fields and without are two forms: the draft is read where fields begin
+            // The key makes a form with fields and one without fields two components: the draft is read when
+            // the fields are mounted.
             key={answer.is_bookable ? 'open' : 'closed'}
             slug={villa.slug}
             choice={choice}
             total={answer.is_bookable ? (quote?.total ?? null) : null}
             sentence={answer.sentence || codeSentence}
-            // without the refused code of the address
+            // The address without the refused promotion code.
             action={codeSentence === '' ? undefined : paths.request(villa.slug, choiceQuery(choice))}
             nearest={answer.nearest}
             answer={actionData}
@@ -185,7 +195,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           />
           <section className="request-section" aria-labelledby="soru">
             <h2 id="soru">{answer.is_bookable ? 'Sorunuz mu var?' : 'Bu konaklamayı bize sorun'}</h2>
-            <ContactWays
+            <ContactOptions
               {...(stay !== null && {
                 about: `${villa.name}, ${formatStay(stay)} için bilgi almak istiyorum.`,
               })}
@@ -205,8 +215,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 lines={ledgerRows(quote, shown)}
                 total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
               />
-              <OwedNote amount={quote.total} />
-              <WhenBar parts={whenParts(quote)} />
+              <TotalInLira amount={quote.total} />
+              <PaymentSchedule parts={paymentParts(quote)} />
             </>
           )}
           {quote === null && <p className="stay-name">{villa.name}</p>}

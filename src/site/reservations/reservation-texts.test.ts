@@ -16,7 +16,7 @@ const states = (status: Parameters<typeof timeline>[0]['status']) =>
     .map(({ state }) => state)
     .join(' ')
 
-describe('the sails', () => {
+describe('the timeline', () => {
   test.each([
     ['pending', 'done now ahead ahead ahead'],
     ['awaiting_payment', 'done done now ahead ahead'],
@@ -26,13 +26,13 @@ describe('the sails', () => {
     ['cancelled', 'done ended ahead ahead ahead'],
   ] as const)('of %s', (status, expected) => expect(states(status)).toBe(expected))
 
-  test('tell when the hold ends, in Istanbul', () => {
+  test('shows when the hold ends, in Istanbul time', () => {
     expect(timeline(facts)[1]?.note).toBe('Son: 22 Kasım 2026 14.32')
     expect(timeline({ ...facts, hold_expires_at: null })[1]?.note).toBe('')
   })
 })
 
-test('a reservation says how it stands', () => {
+test('the headline says the status of the reservation', () => {
   expect(headline(facts).text).toBe('Tarihler 22 Kasım 2026 14.32 anına kadar sizin için tutuluyor.')
   const short = { hold_expires_at: '2026-11-21T13:32:00.000Z', hold_once_verified: facts.hold_expires_at }
   expect(headline({ ...facts, ...short }).text).toBe(
@@ -43,7 +43,7 @@ test('a reservation says how it stands', () => {
   )
 })
 
-test('what is due now is the prepayment less what came in, and nothing before it is asked for or after', () => {
+test('the amount due is the prepayment less the payments, only while it is awaited', () => {
   const awaiting = { ...facts, status: 'awaiting_payment' } as const
   expect(duePrepayment(awaiting)).toBe(3_738_700)
   expect(duePrepayment({ ...awaiting, paid_amount: 3_000_000 })).toBe(738_700)
@@ -53,7 +53,7 @@ test('what is due now is the prepayment less what came in, and nothing before it
   }
 })
 
-test('payments are named by kind and way', () => {
+test('transactions are named by kind and method', () => {
   expect(transactionLabel({ kind: 'payment', method: 'bank_transfer' })).toBe('Ödeme, Havale / EFT')
   expect(transactionLabel({ kind: 'refund', method: 'unknown' })).toBe('İade')
 })

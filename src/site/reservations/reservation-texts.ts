@@ -3,14 +3,16 @@ import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import type { Reservation } from './reservation-types.ts'
 
-/** done: behind; now: being waited for; ahead; ended: it stopped here. */
+/**
+ * done: the step is over. now: we wait for it. ahead: it comes later. ended: the reservation stopped here.
+ */
 export type StepState = 'done' | 'now' | 'ahead' | 'ended'
 
 interface TimelineStep {
   key: string
   name: string
   state: StepState
-  /** when, or what is waited for; '' where there is nothing to say */
+  /** The time of the step or what we wait for; '' when there is nothing to say. */
   note: string
 }
 
@@ -22,7 +24,7 @@ type Facts = Pick<
 }
 
 const NAMES = ['Talep', 'Opsiyon', 'Ön ödeme', 'Onay', 'Giriş'] as const
-/** How many steps lie behind in a status. */
+/** How many steps are done in each status. */
 const BEHIND: Record<ReservationStatus, number> = {
   pending: 1,
   awaiting_payment: 2,
@@ -60,13 +62,13 @@ function noteAt(index: number, state: StepState, facts: Facts): string {
   return ''
 }
 
-/** What the link of the mail does for the hold; '' where none waits to be pressed. */
+/** What the link in the mail does for the hold; '' when no link waits to be opened. */
 function longerText({ hold_once_verified }: Facts): string {
   if (hold_once_verified === null) return ''
   return ` E-postanıza gelecek bağlantıyı açıp adresinizi doğrularsanız ${formatMoment(hold_once_verified)} anına kadar tutarız.`
 }
 
-/** What a reservation's page is called, and the one sentence under it. */
+/** The title of a reservation's page and the sentence below it. */
 export function headline(facts: Facts & Pick<Reservation, 'cancel_reason'>): { title: string; text: string } {
   const until = facts.hold_expires_at === null ? '' : formatMoment(facts.hold_expires_at)
   switch (facts.status) {
@@ -127,7 +129,7 @@ interface NextStep {
   text: string
 }
 
-/** What happens next, with times; nothing once it is over. */
+/** What happens next, with times. Empty once the reservation is over. */
 export function nextSteps(reservation: Reservation): NextStep[] {
   const { status, hold_expires_at, hold_once_verified, quote, villa } = reservation
   const arrival: NextStep = {
@@ -176,8 +178,8 @@ export function transactionLabel(transaction: { kind: string; method: string }):
 }
 
 /**
- * What has to be paid now to keep the stay: the prepayment less what came in, once the villa was confirmed to be free.
- * Nothing before that and nothing outside a running hold.
+ * The amount to pay now to keep the stay: the prepayment less the payments received, after the villa was
+ * confirmed to be free. Zero before that and outside a running hold.
  */
 export function duePrepayment(
   reservation: Pick<Reservation, 'status' | 'paid_amount'> & Pick<Facts, 'quote'>,

@@ -7,19 +7,19 @@ import { paths } from '../shell/paths.ts'
 import { useSite } from '../shell/site-context.ts'
 import { siteName, siteValue } from '../shell/site-values.ts'
 import { copyText } from './copy-text.ts'
-import { PaidLedger } from './paid-ledger.tsx'
+import { PaymentLedger } from './payment-ledger.tsx'
 import { headline, nextSteps, statusTone } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
 import { StatusTimeline } from './status-timeline.tsx'
 import { StayFacts } from './stay-facts.tsx'
 
-/** Code, status and the sails: the same head on confirmation, payment and look-up. */
+/** Code, status and timeline: the same head on the confirmation, payment and look-up pages. */
 export function ReservationHead({ reservation, title }: { reservation: Reservation; title?: string }) {
   const said = headline(reservation)
   const { site } = useSite()
   return (
     <header className="reservation-head">
-      {/* paper carries no header of the site */}
+      {/* The printed page has no site header. */}
       <p className="print-only">
         <b>{siteName(site)}</b>
         {['site_phone', 'site_email'].map((key) => siteValue(site, key) && ` · ${siteValue(site, key)}`)}
@@ -63,7 +63,7 @@ export function NextSteps({ reservation }: { reservation: Reservation }) {
   )
 }
 
-/** The villa, the stay and the money at the side. */
+/** The villa, the stay and the amounts, shown beside the main text. */
 export function ReservationSummary({ reservation }: { reservation: Reservation }) {
   const { villa, quote } = reservation
   const region =
@@ -76,7 +76,7 @@ export function ReservationSummary({ reservation }: { reservation: Reservation }
           <b>Adres:</b> {villa.address}
         </p>
       )}
-      <PaidLedger reservation={reservation} />
+      <PaymentLedger reservation={reservation} />
       {villa.permit_no !== null && (
         <p className="request-small">Turizm amaçlı kiralama izin belgesi no {villa.permit_no}</p>
       )}

@@ -9,7 +9,7 @@ const SAID: Record<StepState, string> = {
   ended: 'bitti',
 }
 
-/** Where a reservation stands, as five sails in a row. */
+/** The steps of a reservation from request to stay, drawn as five sails in a row. */
 export function StatusTimeline({ reservation }: { reservation: Reservation }) {
   return (
     <ol className="status-sails" aria-label="Rezervasyonun durumu">

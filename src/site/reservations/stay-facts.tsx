@@ -12,7 +12,7 @@ interface StayFactsProps {
 
 const time = (text: string) => text.slice(0, 5).replace(':', '.')
 
-/** Which villa, when, who: the head of every page of a reservation. */
+/** Villa, dates and guests: the head of every page about a reservation. */
 export function StayFacts({
   name,
   region,

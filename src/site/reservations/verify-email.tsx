@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../shell/api-context.ts'
 import { orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import './request.css'
 import type { Route } from './+types/verify-email'
@@ -18,7 +18,7 @@ interface Pressed {
   message: string
 }
 
-/** Reading changes nothing: programs that check mails open links too. */
+/** Loading the page changes nothing, because programs that scan mails open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { token } = params
   return await orFailurePage(apiOf(context)('GET /v1/reservations/links/{token}', { params: { token } }))
@@ -39,7 +39,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: 'E-posta doğrulama', isPrivate: true })
 }
 
-/** Where the link in the mail of a request leads: one button, which lengthens the hold. */
+/**
+ * The page behind the link in the mail that confirms a request. Its one button verifies the e-mail address
+ * and extends the hold.
+ */
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const link = actionData?.link ?? loaderData
   const message = actionData?.message ?? ''
@@ -53,12 +56,12 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
       {link.state === 'open' && <Open link={link} />}
       {link.state === 'verified' && <Verified link={link} isFirst={actionData?.link?.is_first === true} />}
       {link.state === 'ended' && <Ended link={link} />}
-      <ContactWays code={link.code} />
+      <ContactOptions code={link.code} />
     </div>
   )
 }
 
-/** The stay, so that nobody agrees to somebody else's. */
+/** Shows the stay, so that nobody confirms somebody else's by mistake. */
 function Stay({ link }: { link: RequestLink }) {
   return (
     <p>
@@ -106,7 +109,7 @@ function verifiedText({ status, hold_expires_at }: RequestLink): string {
   return 'Bu talebin tarihleri artık sizin için tutulmuyor.'
 }
 
-/** A confirmed stay needs no press any more, and whether there was one does not matter. */
+/** A confirmed stay needs no verification, whether or not the address was verified before. */
 function verifiedTitle({ status }: RequestLink, isFirst: boolean): string {
   if (isFirst) return 'Adresiniz doğrulandı'
   const isFirm = status === 'confirmed' || status === 'completed'
@@ -132,7 +135,7 @@ function Verified({ link, isFirst }: { link: RequestLink; isFirst: boolean }) {
   )
 }
 
-/** Nothing is promised here: the nights may be somebody else's by now. */
+/** The hold has ended and somebody else may have the nights by now, so the text promises nothing. */
 function Ended({ link }: { link: RequestLink }) {
   const { check_in, check_out, adults, children, infants, villa } = link
   const choice = { startDate: check_in, endDate: check_out, adults, children, infants }

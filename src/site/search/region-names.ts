@@ -2,7 +2,10 @@ import type { Site } from '../../contract/content/content.ts'
 
 const idsIn = (text: string) => new Set(text.split(',').filter((part) => part !== ''))
 
-/** The chosen towns and districts by name, in the order of the menu; a district stands instead of its town. */
+/**
+ * The names of the chosen towns and districts in the order of the menu. A district is named instead of its
+ * town.
+ */
 export function regionNames(
   towns: Site['menu']['towns'],
   chosen: { town_id: string; district_id: string },

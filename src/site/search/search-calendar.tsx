@@ -7,24 +7,27 @@ import { addDays, dayIn, daysBetween, isDay, todayInIstanbul } from '../../domai
 import { formatDay, formatStay, weekdayName } from '../../domain/turkish/turkish.ts'
 import './search-calendar.css'
 
-/** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
+/**
+ * A day as a local Date at noon, as the day picker wants it. At noon no clock change can move it to another
+ * day.
+ */
 const toDate = (day: string) => new Date(`${day}T12:00:00`)
 const two = (number: number) => String(number).padStart(2, '0')
 const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 const firstDay = (month: number) => `${monthAt(month)}-01`
 
-/** Searches reach as far as prices are usually set. */
+/** The calendar ends where prices are usually not set any more. */
 const MONTHS_AHEAD = 18
 const MONTHS_SHOWN = 2
 
-/** Months one below the other never turn: none of their names is announced. */
+/** Months in a scrolling list never change, so their names are not announced. */
 function StillTitle({ children }: ComponentProps<'span'>) {
   return <span>{children}</span>
 }
 const STILL = { CaptionLabel: StillTitle }
 
-/** The same short names of days as in the calendar of a villa. */
+/** The same short weekday names as in a villa's calendar. */
 const FORMATTERS = {
   formatWeekdayName: (date: Date) => weekdayName(date.getDay() === 0 ? 7 : date.getDay(), 'short'),
 }
@@ -32,14 +35,15 @@ const FORMATTERS = {
 export type SearchCalendarProps = {
   startDate: string
   endDate: string
-  /** how often it has been opened: at each it shows the chosen month */
+  /** The number of openings; each time it shows the chosen month. */
   opening: number
   onChange: (startDate: string, endDate: string) => void
 }
 
 /**
- * Months for any stay: nothing is taken yet while no villa is chosen. First click arrival, second departure, a click
- * before the arrival starts again. Two to turn over, on a phone all of them one below the other.
+ * A calendar for any stay. No villa is chosen yet, so no day is taken. The first click is the check-in, the
+ * second the check-out; a click before the check-in starts again. Two months at a time; on a phone all months
+ * below each other.
  */
 export function SearchCalendar({ startDate, endDate, opening, onChange }: SearchCalendarProps) {
   const [today] = useState(() => todayInIstanbul(new Date()))
@@ -64,7 +68,7 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
   const [seen, setSeen] = useState({ chosen, opening })
   if (seen.chosen !== chosen || seen.opening !== opening) {
     setSeen({ chosen, opening })
-    // a typed date brings its month into sight, a clicked one is in sight already
+    // A typed date brings its month into view. A clicked one is visible already.
     if (chosen < month || chosen >= month + MONTHS_SHOWN) setMonth(Math.min(chosen, last - MONTHS_SHOWN + 1))
   }
   const box = useRef<HTMLDivElement>(null)
@@ -118,7 +122,7 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
   )
 }
 
-/** Scrolls the list of months alone, and only where the month is out of sight. */
+/** Scrolls only the list of months, and only when the month is not visible. */
 function showMonth(box: HTMLDivElement | null, index: number): void {
   const month = box?.querySelectorAll('.rdp-month')[index]
   if (box === null || month === undefined) return

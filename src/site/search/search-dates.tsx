@@ -4,17 +4,20 @@ import { formatDay } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, DateInput, TextInput } from '../../ui/inputs.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { FLEXIBLE_DAYS, stayText, type SearchFieldProps } from './search-values.ts'
-import { parseTypedDay, UNREADABLE_DAY } from './typed-day.ts'
+import { parseTypedDay, UNREADABLE_DAY } from './parse-typed-day.ts'
 
-// The calendar and its library come when the dates are opened: typing them works without.
+// The calendar and its library are loaded when the date field is opened. Typing dates works without them.
 const SearchCalendar = lazy(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar }))
 
-/** When: typed or picked; without script the browser's own date fields stand in the same place. */
+/**
+ * The dates of the search, typed or picked. Without scripts the browser's own date fields are shown in their
+ * place.
+ */
 export function SearchDates({ state, change }: SearchFieldProps) {
-  // the calendar comes with the first opening and shows the chosen month at each
+  // The calendar is loaded at the first opening and shows the chosen month at each.
   const [openings, setOpenings] = useState(0)
   const { startDate, endDate } = state
   const text = stayText(startDate, endDate)
@@ -54,12 +57,12 @@ export function SearchDates({ state, change }: SearchFieldProps) {
             </Field>
           </div>
           {openings > 0 && (
-            <LatePart
+            <LazyPart
               fallback={<div className="search-calendar-wait" aria-busy="true" />}
               failed={<p className="search-note">Takvim yüklenemedi. Tarihleri yukarıya yazabilirsiniz.</p>}
             >
               <SearchCalendar startDate={startDate} endDate={endDate} opening={openings} onChange={take} />
-            </LatePart>
+            </LazyPart>
           )}
           <div className="search-pop-foot">
             <Checkbox
@@ -90,7 +93,7 @@ type TypedDatesProps = {
   onChange: (startDate: string, endDate: string) => void
 }
 
-/** Both days as people write them: "4.7.2027", "4 Temmuz". They are read on Enter and on leaving the field. */
+/** Two text fields for dates: "4.7.2027", "4 Temmuz". They are parsed on Enter and on blur. */
 function TypedDates({ startDate, endDate, onChange }: TypedDatesProps) {
   const departure = useRef<HTMLInputElement>(null)
   const arrive = (day: string) => {
@@ -113,20 +116,20 @@ function TypedDates({ startDate, endDate, onChange }: TypedDatesProps) {
 type TypedDayProps = {
   label: string
   day: string
-  /** takes the day ('' for none) or says why not */
+  /** Takes the day ('' for none), or returns why it is refused. */
   onDay: (day: string) => string
-  /** Enter, and the day was taken */
+  /** Called on Enter when the day was taken. */
   onEntered?: () => void
   input?: React.RefObject<HTMLInputElement | null>
 }
 
 function TypedDay({ label, day, onDay, onEntered, input }: TypedDayProps) {
-  // while somebody types, the text is theirs; null shows the chosen day
+  // The text while the visitor types; null shows the chosen day.
   const [text, setText] = useState<string | null>(null)
   const [error, setError] = useState('')
   const [shown, setShown] = useState(day)
   if (shown !== day) {
-    // picked in the calendar, or cleared
+    // The day was picked in the calendar or cleared.
     setShown(day)
     setText(null)
     setError('')
@@ -159,7 +162,7 @@ function TypedDay({ label, day, onDay, onEntered, input }: TypedDayProps) {
         onBlur={read}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // the search is sent by its own button, not from within the dates
+          // Enter in the date fields must not submit the search.
           event.preventDefault()
           if (read()) onEntered?.()
         }}

@@ -10,20 +10,21 @@ import { SearchDates } from './search-dates.tsx'
 import { SearchRegions } from './search-regions.tsx'
 import { NO_SEARCH, searchQuery, type SearchFieldProps, type SearchValues } from './search-values.ts'
 
-const MOST_GUESTS = 30
+const MAX_GUESTS = 30
 const NOTHING_KEPT: Record<string, string> = {}
 
 export type SearchPanelProps = {
   values?: SearchValues
-  /** The bar of the listing: lower, without a second row. */
+  /** The lower bar of the list, without a second row. */
   compact?: boolean
-  /** What else the address holds and shall keep: filters, order, view. */
+  /** Other parameters of the address to keep: filters, order, view. */
   kept?: Record<string, string>
 }
 
 /**
- * Where, when, who. A GET form to /listing that works without script; the day pickers then are the browser's own.
- * Give it a `key` of its values where the address may change under it.
+ * The search panel with region, dates and guests: a GET form to /listing that works without scripts, then
+ * with the browser's own date fields. Give it a `key` made of its values where the address can change while
+ * it is mounted.
  */
 export function SearchPanel({ values = NO_SEARCH, compact = false, kept = NOTHING_KEPT }: SearchPanelProps) {
   const [state, setState] = useState(values)
@@ -90,7 +91,7 @@ function GuestsField({ state, change }: SearchFieldProps) {
                 id={`arama-${key}`}
                 name={key}
                 min={key === 'adults' ? 1 : 0}
-                max={MOST_GUESTS}
+                max={MAX_GUESTS}
                 value={state[key]}
                 onValueChange={(value) => change({ [key]: key === 'adults' ? value : (value ?? 0) })}
               />

@@ -11,7 +11,7 @@ import { findVillas, type FoundVilla } from './villa-search.tsx'
 
 interface RegionOption extends ComboboxOption {
   kind: 'town' | 'district' | 'villa'
-  /** id of the town or district, slug of the villa */
+  /** Id of the town or district, slug of the villa. */
   value: string
 }
 
@@ -48,11 +48,14 @@ function regionOptions(towns: Towns): { towns: RegionOption[]; districts: Region
 type SearchRegionsProps = {
   chosen: { town_id: string; district_id: string }
   onChoose: (region: { town_id: string; district_id: string }) => void
-  /** what a villa's page keeps of the search */
+  /** The part of the search that the villa's page takes over. */
   query: Record<string, string>
 }
 
-/** «Nereye»: towns and districts at once, villas by name after a rest; a list of towns where no script runs. */
+/**
+ * «Nereye»: shows towns and districts at once and villas by name after a pause in typing. Without scripts it
+ * is a select of towns.
+ */
 export function SearchRegions({ chosen, onChoose, query }: SearchRegionsProps) {
   const { site } = useSite()
   const navigate = useNavigate()
@@ -69,7 +72,7 @@ export function SearchRegions({ chosen, onChoose, query }: SearchRegionsProps) {
         const villas = await findVillas(text, signal)
         return [...found, ...villas.map(villaOption)]
       } catch (error) {
-        // regions are known without asking anybody
+        // Regions are known without a call.
         if (found.length > 0) return found
         throw error
       }

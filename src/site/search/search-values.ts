@@ -1,7 +1,9 @@
 import { isDay, nightCount } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 
-/** What the search panel holds, by the names of the search (docs/product.md, Search). '' is «fark etmez». */
+/**
+ * The values of the search panel by the names of the search (docs/product.md, Search). '' means «fark etmez».
+ */
 export interface SearchValues {
   town_id: string
   district_id: string
@@ -10,11 +12,11 @@ export interface SearchValues {
   adults: number | null
   children: number
   infants: number
-  /** days the stay may move either way; 0 keeps the dates */
+  /** Days by which the stay may be earlier or later; 0 keeps the dates. */
   flexible: number
 }
 
-/** What each field of the panel gets. */
+/** The props of each field of the panel. */
 export interface SearchFieldProps {
   state: SearchValues
   change: (part: Partial<SearchValues>) => void
@@ -31,15 +33,15 @@ export const NO_SEARCH: SearchValues = {
   flexible: 0,
 }
 
-/** The ±days of «Tarihlerim esnek». */
+/** The number of days that «Tarihlerim esnek» allows, earlier and later. */
 export const FLEXIBLE_DAYS = 3
-/** As far as a search can reach. */
-export const WIDEST_FLEXIBLE = 7
+/** The most flexible days a search accepts. */
+export const MAX_FLEXIBLE_DAYS = 7
 
 const COUNT = /^\d{1,2}$/
 const IDS = /^\d{1,9}(,\d{1,9})*$/
 
-/** Reads the panel out of an address; whatever makes no sense is left out. */
+/** Parses the panel's values from an address and ignores invalid ones. */
 export function searchValues(query: URLSearchParams): SearchValues {
   const count = (key: string) => {
     const text = query.get(key) ?? ''
@@ -63,11 +65,11 @@ export function searchValues(query: URLSearchParams): SearchValues {
     adults: count('adults') ?? count('guests'),
     children: count('children') ?? 0,
     infants: count('infants') ?? 0,
-    flexible: Math.min(count('flexible') ?? 0, WIDEST_FLEXIBLE),
+    flexible: Math.min(count('flexible') ?? 0, MAX_FLEXIBLE_DAYS),
   }
 }
 
-/** The panel as a query without what is empty, so that addresses stay short. */
+/** The panel as a query without empty values, so that addresses stay short. */
 export function searchQuery(values: SearchValues): Record<string, string> {
   const query: Record<string, string> = {}
   const put = (key: keyof SearchValues, isSaid: boolean) => {

@@ -5,7 +5,7 @@ import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
 import { paths } from '../shell/paths.ts'
 import { Thumbnail } from '../shell/thumbnail.tsx'
 
-/** Milliseconds of rest after typing before a question is sent (docs/product.md, Page sizes and constants). */
+/** Milliseconds without typing before the search is sent (docs/product.md, Page sizes and constants). */
 export const SEARCH_DEBOUNCE_MS = 1000
 
 const call = createBrowserClient()
@@ -14,7 +14,7 @@ export interface FoundVilla extends ComboboxOption {
   slug: string
 }
 
-/** Villas whose name or code matches; aborting the signal drops the question. */
+/** Villas whose name or code matches. Aborting the signal cancels the call. */
 export async function findVillas(text: string, signal: AbortSignal): Promise<FoundVilla[]> {
   const found = await call('GET /v1/search/input', { query: { searchString: text } }, { signal })
   return found.map(({ id, slug, name, town_name, thumbnail }) => ({
@@ -29,11 +29,14 @@ export async function findVillas(text: string, signal: AbortSignal): Promise<Fou
 export type VillaSearchProps = {
   className?: string
   alignEnd?: boolean
-  /** after a villa was chosen: what holds the search may close */
+  /** Called after a villa was chosen, so that the container can close. */
   onLeave?: () => void
 }
 
-/** A villa by its name, in the header and on error pages. A failed question looks like an empty list (docs/product.md, Exact texts). */
+/**
+ * Name search for villas, in the header and on error pages. A failed call looks like an empty list
+ * (docs/product.md, Exact texts).
+ */
 export function VillaSearch({ className = '', alignEnd = false, onLeave }: VillaSearchProps) {
   const navigate = useNavigate()
   return (

@@ -1,13 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Client } from '../../client/client.ts'
 
-/** The API for loaders and actions; the server puts it in before it renders. */
+/** The API client for loaders and actions. The server sets it before it renders. */
 export const apiContext = createContext<Client>()
 
-/** The API of this request. */
+/** The API client of this request. */
 export function apiOf(context: Readonly<RouterContextProvider>): Client {
   return context.get(apiContext)
 }
 
-/** Where a page's own failures are told; the server's log. */
+/** Reports failures of pages to the server's log. */
 export const reportContext = createContext<(error: unknown) => void>()

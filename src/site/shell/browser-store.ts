@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a store needs of the browser's storage; private windows and full disks make each of them throw. */
+/**
+ * The part of Storage that a store needs. Every method may throw, in private windows or when the disk is
+ * full.
+ */
 interface KeptText {
   getItem: (key: string) => string | null
   setItem: (key: string, value: string) => void
@@ -10,13 +13,13 @@ interface BrowserStore<Value> {
   read: () => Value
   write: (value: Value) => void
   subscribe: (listener: () => void) => () => void
-  /** what the server renders for everybody: pages are kept and must not differ between visitors */
+  /** The value the server renders for everybody, because cached pages must not differ between visitors. */
   initial: Value
 }
 
 /**
- * A value of the visitor under a key of localStorage. Other tabs hear of a change. Where storage is refused the value
- * lives as long as the page. `parse` must never throw and gets null when nothing is kept.
+ * A value of the visitor in localStorage. Other tabs are told of a change. When storage is refused, the value
+ * lives as long as the page. `parse` must never throw and gets null when nothing is stored.
  */
 export function browserStore<Value>(
   key: string,
@@ -40,7 +43,7 @@ export function browserStore<Value>(
     initial,
     read() {
       const text = keptText()
-      // the same text gives the same object, or React would render for ever
+      // The same text must give the same object, otherwise React would render forever.
       if (seen === null || seen.text !== text) seen = { text, value: parse(text) }
       return seen.value
     },
@@ -68,7 +71,10 @@ export function browserStore<Value>(
   }
 }
 
-/** The value in a component: first what the server wrote, then the visitor's own, without a mismatch. */
+/**
+ * The value in a component: during hydration the server's, afterwards the visitor's own, so that there is no
+ * mismatch.
+ */
 export function useStore<Value>(store: BrowserStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read, () => store.initial)
 }

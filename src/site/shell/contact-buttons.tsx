@@ -7,7 +7,7 @@ import { telHref, whatsappHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteValue } from './site-values.ts'
 
-/** Call and WhatsApp, the same on every page, and the way back up. */
+/** Phone, WhatsApp and back to top, the same on every page. */
 export function ContactButtons() {
   const { site } = useSite()
   const phone = siteValue(site, 'site_phone')
@@ -35,7 +35,7 @@ export function ContactButtons() {
   )
 }
 
-/** The same ways behind one button, for a bar that has room for one. */
+/** The same options behind one button, for a bar with room for only one. */
 export function FoldedContact() {
   return (
     <Popover

@@ -8,7 +8,7 @@ import { useStore } from './browser-store.ts'
 import { CURRENCIES, CURRENCY_NOTE, currency, ratesOf } from './currency.ts'
 import { useSite } from './site-context.ts'
 
-/** The four currencies as radios; a currency whose rate is not known cannot be looked at. */
+/** The four currencies as radio buttons. A currency without a rate cannot be chosen. */
 export function CurrencyChoice({ className = '' }: { className?: string }) {
   const chosen = useStore(currency)
   const { site } = useSite()
@@ -46,7 +46,7 @@ export function CurrencyNote() {
   )
 }
 
-/** The dropdown of the header. */
+/** The currency menu of the header. */
 export function CurrencyMenu() {
   const chosen = useStore(currency)
   const label = CURRENCIES.find(({ key }) => key === chosen)?.label ?? '₺ TL'

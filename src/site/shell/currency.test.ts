@@ -10,12 +10,12 @@ const site = {
   ],
 }
 
-test('what is kept is one of the four currencies, else TL', () => {
+test('the stored currency is one of the four, else TL', () => {
   expect(['TL', 'DOLLAR', 'EURO', 'POUND'].map(parseCurrency)).toEqual(['TL', 'DOLLAR', 'EURO', 'POUND'])
   expect([null, '', 'USD', '"EURO"', 'toString'].map(parseCurrency)).toEqual(['TL', 'TL', 'TL', 'TL', 'TL'])
 })
 
-test('a lira price is shown at the rate of the site', () => {
+test("a lira price is converted at the site's rate", () => {
   expect(formatMoney(10_682_000, 'DOLLAR', ratesOf(site))).toBe('$2.158')
   expect(formatMoney(10_682_000, 'EURO', ratesOf(site))).toBe('€1.891')
 })
@@ -26,12 +26,12 @@ test('a currency without a rate stays lira', () => {
   expect(ratesOf(null)).toEqual({ dollar_exchange_rate: 0, euro_exchange_rate: 0, sterling_exchange_rate: 0 })
 })
 
-test('a broken rate is no rate', () => {
+test('an invalid rate is no rate', () => {
   const broken = { currency: [{ key: 'dollar_exchange_rate', value: '49,50' }] }
   expect(ratesOf(broken).dollar_exchange_rate).toBe(0)
 })
 
-test('the menu names the four currencies with their signs and says what is owed', () => {
+test('the menu names the four currencies with their signs and says that lira is owed', () => {
   expect(CURRENCIES.map(({ label }) => label)).toEqual(['₺ TL', '$ USD', '€ EUR', '£ GBP'])
   expect(CURRENCY_NOTE).toBe('TL dışındaki tutarlar bilgi amaçlıdır, ödeme TL üzerinden alınır.')
 })

@@ -3,7 +3,7 @@ import type { Currency, Rates } from '../../domain/pricing/money.ts'
 import { browserStore } from './browser-store.ts'
 import { valueOf } from './site-values.ts'
 
-/** The currencies a visitor may look at, as the menu writes them. */
+/** The currencies a visitor can choose, as the menu shows them. */
 export const CURRENCIES: readonly { key: Currency; label: string; name: string }[] = [
   { key: 'TL', label: '₺ TL', name: 'Türk lirası' },
   { key: 'DOLLAR', label: '$ USD', name: 'Amerikan doları' },
@@ -17,10 +17,12 @@ export function parseCurrency(text: string | null): Currency {
   return CURRENCIES.find(({ key }) => key === text)?.key ?? 'TL'
 }
 
-/** The visitor's currency, kept under its fixed key; TL until chosen. */
+/** The visitor's currency in localStorage; TL until another is chosen. */
 export const currency = browserStore<Currency>('currency', 'TL', parseCurrency, (value) => value)
 
-/** The rates of the site data; one that is missing or no number becomes 0, and is then not offered. */
+/**
+ * The exchange rates of the site data. A missing or invalid rate becomes 0, and its currency is not offered.
+ */
 export function ratesOf(site: Pick<Site, 'currency'> | null): Rates {
   const rate = (key: keyof Rates) => {
     const value = Number(valueOf(site?.currency, key))

@@ -6,7 +6,7 @@ const page = (head: string, script: string) =>
 
 const setAside = (written: string) => deferScripts(Buffer.from(written)).toString()
 
-test('what the first script needs is named on it and no longer asked for with the page', () => {
+test('the first script is disabled, and its module preloads move into its data attribute', () => {
   const written = page(
     '<link rel="modulepreload" href="/assets/a.js" nonce="m"/><link rel="modulepreload" href="/assets/b.js"/>',
     '<script nonce="m" type="module" async="">import "/assets/a.js"</script>',
@@ -19,7 +19,7 @@ test('what the first script needs is named on it and no longer asked for with th
   )
 })
 
-test('what is named after the first script comes along too', () => {
+test('module preloads after the first script move too', () => {
   const start = '<script type="module" async="">import "/assets/a.js"</script>'
   const link = '<link rel="modulepreload" href="/assets/a.js"/>'
   expect(setAside(page('', start + link))).toBe(
@@ -27,7 +27,7 @@ test('what is named after the first script comes along too', () => {
   )
 })
 
-test('a page without such a script is left as it is', () => {
+test('a page without a module script is unchanged', () => {
   const written = page('<link rel="modulepreload" href="/assets/a.js"/>', '')
   expect(setAside(written)).toBe(written)
 })

@@ -1,6 +1,6 @@
 export const DRAWER_ID = 'menu'
 
-/** Opens the drawer by the page's own markup; browsers without invoker commands by script. */
+/** Opens the drawer by an invoker command in the HTML; in browsers without invoker commands by script. */
 export const drawerOpener = {
   command: 'show-modal',
   commandfor: DRAWER_ID,

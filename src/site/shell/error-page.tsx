@@ -3,14 +3,14 @@ import { lazy } from 'react'
 import { Link, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import type { CardRecord } from '../cards/card-record.ts'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import type { PageFailure } from './page-failure.ts'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
 
-// every page carries this one: what it shows beside its words comes by itself
+// Every page includes this module, so what it shows besides its text is lazy.
 const VillaCard = lazy(async () => ({ default: (await import('../cards/villa-card.tsx')).VillaCard }))
 const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
 
@@ -55,10 +55,10 @@ function isSimilar(content: unknown): content is Similar {
   return typeof content === 'object' && content !== null && Array.isArray((content as Partial<Similar>).items)
 }
 
-/** What went wrong, as far as a visitor needs to know: the status, or 0 when the page never came. */
+/** The HTTP status of the failure, or 0 when the page could not be loaded at all. */
 function readError(error: unknown): { status: number; similar: Similar | null } {
   if (!isRouteErrorResponse(error)) {
-    // a page that was asked for in the browser and never arrived
+    // A page that the browser requested and that never arrived.
     return {
       status: error instanceof TypeError && /fetch|load/i.test(error.message) ? 0 : 500,
       similar: null,
@@ -68,7 +68,9 @@ function readError(error: unknown): { status: number; similar: Similar | null } 
   return { status: error.status, similar: isSimilar(content) ? content : null }
 }
 
-/** The page of a status, inside a frame. Never names codes, and always offers a way on. */
+/**
+ * The page for a failure with this status, inside the frame. It never shows codes and always offers a link.
+ */
 export function FailureContent({ error }: { error: unknown }) {
   const { status, similar } = readError(error)
   return <FailurePage status={status} similar={similar} />
@@ -89,9 +91,9 @@ export function FailurePage({ status, similar = null }: { status: number; simila
         <p className="page-lead">{words.text}</p>
         <div className="failure-ways">
           {!isPassing && (
-            <LatePart>
+            <LazyPart>
               <VillaSearch />
-            </LatePart>
+            </LazyPart>
           )}
           {isPassing && (
             <Button className="needs-script" pending={state !== 'idle'} onClick={() => void revalidate()}>
@@ -115,11 +117,11 @@ export function FailurePage({ status, similar = null }: { status: number; simila
             Benzer evler
           </h2>
           <div className="cards">
-            <LatePart>
+            <LazyPart>
               {similar.items.map((villa) => (
                 <VillaCard key={villa.id} villa={villa} stripFrom={similar.strip_from} />
               ))}
-            </LatePart>
+            </LazyPart>
           </div>
         </section>
       )}

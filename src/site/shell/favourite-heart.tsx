@@ -4,7 +4,7 @@ import { favourites, toggleFavourite, type Favourite } from './favourites.ts'
 import { Mark } from './icon-sprite.tsx'
 import { showToast } from './toasts.tsx'
 
-/** Adds or removes, says so, and offers the way back. */
+/** Adds or removes a favourite and shows a toast with undo. */
 export function changeFavourite(villa: Favourite): void {
   const before = favourites.read()
   const after = toggleFavourite(before, villa)
@@ -21,7 +21,7 @@ type FavouriteHeartProps = {
   className?: string
 }
 
-/** The heart of a card or a villa page. Its name stays the same, the pressed state tells the rest. */
+/** The favourite button of a card or a villa page. Its label stays the same; aria-pressed tells the state. */
 export function FavouriteHeart({ villa, tone = 'scrim', className = '' }: FavouriteHeartProps) {
   const isOn = useStore(favourites).some(({ id }) => id === villa.id)
   return (

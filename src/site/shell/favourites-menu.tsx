@@ -14,11 +14,14 @@ import { Thumbnail } from './thumbnail.tsx'
 
 const listPath = (list: readonly Favourite[]) => paths.listing({ ids: list.map(({ id }) => id).join(',') })
 
-/** The dates and people of the page one is on: nobody types them again. The shared list stays without: it holds all. */
+/**
+ * The dates and guests of the current page, so that nobody types them again. The link to share has none,
+ * because it lists all favourites.
+ */
 const stayQuery = (search: string) =>
   searchQuery({ ...searchValues(new URLSearchParams(search)), town_id: '', district_id: '', flexible: 0 })
 
-/** The four that were liked last. */
+/** The four newest favourites. */
 const comparePath = (list: readonly Favourite[], stay: Record<string, string>) =>
   paths.compare({
     ...stay,
@@ -28,7 +31,7 @@ const comparePath = (list: readonly Favourite[], stay: Record<string, string>) =
       .join(','),
   })
 
-/** Somebody else opens the address and sees the same villas. */
+/** A link that shows the same villas to somebody else. */
 async function shareList(list: readonly Favourite[]): Promise<void> {
   const address = new URL(listPath(list), location.origin).href
   try {
@@ -39,7 +42,10 @@ async function shareList(list: readonly Favourite[]): Promise<void> {
   }
 }
 
-/** The heart of the header with its list. The server knows nobody's list, so its count comes with the browser. */
+/**
+ * The favourites menu of the header. The server does not know the visitor's list, so the count appears in the
+ * browser.
+ */
 export function FavouritesMenu() {
   const list = useStore(favourites)
   const stay = stayQuery(useLocation().search)

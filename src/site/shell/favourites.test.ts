@@ -9,7 +9,7 @@ const villa = (id: number): Favourite => ({
   thumbnail: '/media/a.webp',
 })
 
-test('one toggle adds in front, the next takes out', () => {
+test('one toggle adds at the front, the next removes', () => {
   const one = toggleFavourite([], villa(1))
   const two = toggleFavourite(one, villa(2))
   expect(two.map(({ id }) => id)).toEqual([2, 1])
@@ -25,7 +25,7 @@ test('nothing but the four fixed fields is kept', () => {
   expect(toggleFavourite([], fat)).toEqual([villa(1)])
 })
 
-test('what is no favourite falls away', () => {
+test('stored values that are no favourites are dropped', () => {
   expect(parseFavourites(null)).toEqual([])
   expect(parseFavourites('{')).toEqual([])
   expect(parseFavourites('{"id":1}')).toEqual([])
@@ -33,7 +33,7 @@ test('what is no favourite falls away', () => {
   expect(parseFavourites(JSON.stringify(kept))).toEqual([villa(1)])
 })
 
-test('the list does not grow without end', () => {
+test('the list has a limit', () => {
   let list: Favourite[] = []
   for (let id = 1; id <= 130; id += 1) list = toggleFavourite(list, villa(id))
   expect(list).toHaveLength(100)
@@ -48,7 +48,7 @@ function storeOver(storage: () => Kept, tabs = new EventTarget()) {
   return browserStore<Favourite[]>('favourites', [], parseFavourites, print, storage, () => tabs)
 }
 
-test('a change in another tab is heard, one of another key is not', () => {
+test('a change in another tab is noticed, a change of another key is not', () => {
   const tabs = new EventTarget()
   let heard = 0
   const stop = storeOver(() => ({ getItem: () => null, setItem: () => undefined }), tabs).subscribe(() => {
@@ -64,7 +64,7 @@ test('a change in another tab is heard, one of another key is not', () => {
   expect(heard).toBe(2)
 })
 
-test('the same text gives the same list, so that nothing renders for ever', () => {
+test('the same text gives the same list, so that rendering ends', () => {
   const kept = new Map([['favourites', JSON.stringify([villa(1)])]])
   const store = storeOver(() => ({ getItem: (key) => kept.get(key) ?? null, setItem: () => undefined }))
   expect(store.read()).toBe(store.read())
@@ -72,7 +72,7 @@ test('the same text gives the same list, so that nothing renders for ever', () =
   expect(store.read()[0]?.id).toBe(2)
 })
 
-test('where storage is refused, the value lives as long as the page and listeners hear of it', () => {
+test('when storage is refused, the value lives as long as the page and listeners are told', () => {
   const store = storeOver(() => {
     throw new Error('refused')
   })

@@ -1,6 +1,6 @@
 import { browserStore } from './browser-store.ts'
 
-/** A villa somebody liked: the whole object is kept, so that the list shows without asking. */
+/** A favourite villa. All fields of the list are stored, so that it is shown without a call. */
 export interface Favourite {
   id: number
   slug: string
@@ -8,8 +8,8 @@ export interface Favourite {
   thumbnail: string
 }
 
-/** More than anybody likes; keeps storage small. */
-const MOST_FAVOURITES = 100
+/** More than anybody needs. It keeps the storage small. */
+const MAX_FAVOURITES = 100
 const NONE: Favourite[] = []
 
 function isFavourite(value: unknown): value is Favourite {
@@ -25,23 +25,23 @@ function isFavourite(value: unknown): value is Favourite {
   )
 }
 
-/** What is kept may be anything: whatever is no favourite falls away. */
+/** Parses the stored text and drops everything that is no favourite. */
 export function parseFavourites(text: string | null): Favourite[] {
   if (text === null) return NONE
   try {
     const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list.filter(isFavourite).slice(0, MOST_FAVOURITES) : NONE
+    return Array.isArray(list) ? list.filter(isFavourite).slice(0, MAX_FAVOURITES) : NONE
   } catch {
     return NONE
   }
 }
 
-/** Adds the villa in front, or takes it out; never twice. */
+/** Adds the villa at the front, or removes it when it is already in the list. */
 export function toggleFavourite(list: readonly Favourite[], villa: Favourite): Favourite[] {
   const others = list.filter(({ id }) => id !== villa.id)
   if (others.length < list.length) return others
   const { id, slug, name, thumbnail } = villa
-  return [{ id, slug, name, thumbnail }, ...others].slice(0, MOST_FAVOURITES)
+  return [{ id, slug, name, thumbnail }, ...others].slice(0, MAX_FAVOURITES)
 }
 
 export const favourites = browserStore<Favourite[]>('favourites', NONE, parseFavourites, (list) =>

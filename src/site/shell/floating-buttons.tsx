@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
-import { useFormBeneath } from './form-beneath.ts'
+import { useFormBehindButtons } from './use-form-behind-buttons.ts'
 import { isPastTop } from './header-position.ts'
 
 const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire)/
@@ -18,26 +18,29 @@ function toTop() {
   window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
 }
 
-/** Call, WhatsApp and the way back up: beside a wide page, as a bar at the foot of a narrow one. */
+/**
+ * Buttons for phone, WhatsApp and back to top: beside a wide page, as a bar at the bottom of a narrow one.
+ */
 export function FloatingButtons() {
   const isScrolled = useSyncExternalStore(
     onScroll,
     () => isPastTop(window.scrollY),
     () => false,
   )
-  // the foot of a phone's screen is the price bar's there, which has one button for the rest
+  // On the villa page the price bar is at the bottom of a phone's screen; it has one button for the rest.
   const isVilla = useMatch('/villa/:slug') !== null
-  // request, reservation, payment, look-up: their fields take a phone's whole width, and they show the same ways below
+  // Request, reservation, payment and look-up: their fields take a phone's whole width, and they show the
+  // same contact options below.
   const { pathname } = useLocation()
   const isForm = FORMS.test(pathname)
-  const isBeneath = useFormBeneath(pathname)
+  const hasFormBehind = useFormBehindButtons(pathname)
   return (
     <aside
       className="floating"
       aria-label="Bize ulaşın"
       data-folded={isVilla || undefined}
       data-form={isForm || undefined}
-      data-beneath={isBeneath || undefined}
+      data-over-form={hasFormBehind || undefined}
     >
       <div className="floating-open">
         {isScrolled && (

@@ -18,7 +18,10 @@ const SOCIAL = [
   ['youtube_link', 'YouTube'],
 ] as const
 
-/** Registers and numbers the law wants shown (docs/turkey.md, Agency and registers); each hides when its setting is empty. */
+/**
+ * Registers and numbers that the law requires (docs/turkey.md, Agency and registers). Each is hidden when its
+ * setting is empty.
+ */
 const REGISTERS = [
   ['company_title', ''],
   ['tursab_no', 'TÜRSAB'],
@@ -29,10 +32,10 @@ const REGISTERS = [
   ['kep_address', 'KEP'],
 ] as const
 
-/** The paper coast ends here, the footer is the night sea. */
+/** The footer of every page, on the night ground below the coast drawing. */
 export function Footer() {
   const { site } = useSite()
-  // its own page shows the form already
+  // The newsletter's own page shows the form already.
   const isSubscribing = useMatch(paths.subscribe()) !== null
   return (
     <footer className="foot">

@@ -6,14 +6,17 @@ import { useStore } from './browser-store.ts'
 import { currency, ratesOf } from './currency.ts'
 import { siteLink } from './site-link.tsx'
 
-/** The kit's links go through the router. */
+/** Makes the links of src/ui go through the router. */
 export function AppLinks({ children }: { children: ReactNode }) {
   return <LinkAs value={siteLink}>{children}</LinkAs>
 }
 
-/** Amounts in the visitor's currency: lira from the server, their own once the page is hydrated. */
+/**
+ * Shows amounts in the visitor's currency: lira from the server, the chosen currency once the page is
+ * hydrated.
+ */
 export function MoneyIn({ site, children }: { site: Site | null; children: ReactNode }) {
-  // deferred: parts that are not hydrated yet keep what the server wrote
+  // Deferred, so that parts that are not hydrated yet keep the server's HTML.
   const chosen = useDeferredValue(useStore(currency))
   const shown = useMemo(() => ({ currency: chosen, rates: ratesOf(site) }), [chosen, site])
   return <MoneyCurrency value={shown}>{children}</MoneyCurrency>

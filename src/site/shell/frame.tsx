@@ -19,9 +19,9 @@ import { Toasts } from './toasts.tsx'
 import { RouteProgress } from '../../ui/route-progress.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Header } from './header.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 
-// below the first screen: their code comes behind that of the page
+// Below the first screen, so their code is loaded after that of the page.
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
 const FloatingButtons = lazy(async () => ({
   default: (await import('./floating-buttons.tsx')).FloatingButtons,
@@ -30,8 +30,8 @@ const FloatingButtons = lazy(async () => ({
 const call = createBrowserClient()
 
 /**
- * The site data of the server, or, where even the server had none, of one more question from the browser. What was
- * once there is never thrown away for a failure.
+ * The site data from the server. When the server had none, the browser asks once more. A later failure never
+ * removes data that was loaded.
  */
 function useSiteState(given: Site | null): SiteState {
   const [fetched, setFetched] = useState<Site | null>(null)
@@ -45,7 +45,7 @@ function useSiteState(given: Site | null): SiteState {
         const found = await call('GET /v1/website/site')
         startTransition(() => setFetched(found))
       } catch {
-        // the fixed texts (docs/product.md, Exact texts) stay where the data would be
+        // The fixed texts (docs/product.md, Exact texts) are shown in place of the data.
       }
       startTransition(() => setLoading(false))
     }
@@ -61,7 +61,7 @@ function useSiteState(given: Site | null): SiteState {
   return useMemo(() => ({ site, isFailed: isMissing, isLoading, retry }), [site, isMissing, isLoading, retry])
 }
 
-/** What stands around every page, failure pages included. */
+/** Header, footer and everything else around every page, including failure pages. */
 export function Frame({ site: given, children }: { site: Site | null; children: ReactNode }) {
   const state = useSiteState(given)
   const navigation = useNavigation()
@@ -77,10 +77,10 @@ export function Frame({ site: given, children }: { site: Site | null; children: 
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <LatePart>
+          <LazyPart>
             <Footer />
             <FloatingButtons />
-          </LatePart>
+          </LazyPart>
           <Toasts />
         </MoneyIn>
       </AppLinks>

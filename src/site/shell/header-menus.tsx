@@ -10,7 +10,7 @@ import { useSite } from './site-context.ts'
 
 type Close = () => void
 
-/** A menu of the main navigation: a panel of links, open even before any script runs. */
+/** A menu of the main navigation: a panel of links that opens even without scripts. */
 function Panel({ name, children }: { name: string; children: (close: Close) => ReactNode }) {
   return (
     <Popover

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headerPosition, isPastTop, type HeaderPosition } from './header-position.ts'
 
-/** The places along a way of scroll positions. */
+/** The states of the header after each of the scroll positions. */
 function along(...way: number[]): HeaderPosition[] {
   let position: HeaderPosition = 'top'
   let last = 0
@@ -12,16 +12,16 @@ function along(...way: number[]): HeaderPosition[] {
   })
 }
 
-test('the header goes when one reads on and comes back when one scrolls up', () => {
+test('the header hides when scrolling down and returns when scrolling up', () => {
   expect(along(100, 400, 900, 800, 804, 950)).toEqual(['top', 'away', 'away', 'back', 'back', 'away'])
 })
 
-test('at the top it is in its place, also when the page bounces', () => {
+test('at the top it is in place, also when the page bounces', () => {
   expect(along(500, 300, 0)).toEqual(['away', 'back', 'top'])
   expect(along(-30)).toEqual(['top'])
 })
 
-test('a trembling finger changes nothing', () => {
+test('small movements change nothing', () => {
   expect(along(500, 497, 501, 496)).toEqual(['away', 'away', 'away', 'away'])
 })
 

@@ -1,11 +1,17 @@
-/** Where the header is: in its place at the top, out of sight while one reads on, or back over the page. */
+/**
+ * The state of the header: at the top of the page, hidden while the visitor scrolls down, or shown over the
+ * page.
+ */
 export type HeaderPosition = 'top' | 'away' | 'back'
 
-/** The header leaves only after so many pixels, and only a real movement turns it round. */
+/** The header hides only after so many pixels, and only a movement of this size changes its state. */
 const LEAVES_AFTER = 160
 const MOVEMENT = 6
 
-/** Sticky on scroll-up only (docs/design.md, Widths). Small movements, and the bounce above the page's top, change nothing. */
+/**
+ * Sticky on scroll-up only (docs/design.md, Widths). Small movements and the bounce above the top of the page
+ * change nothing.
+ */
 export function headerPosition(before: HeaderPosition, lastY: number, y: number): HeaderPosition {
   if (y <= 0) return 'top'
   if (before === 'top' && y < LEAVES_AFTER) return 'top'

@@ -11,7 +11,7 @@ import { CurrencyMenu } from './currency-menu.tsx'
 import { drawerOpener } from './drawer-opener.ts'
 import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
@@ -19,12 +19,12 @@ import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-// the page is read without them
+// The page works before these are loaded.
 const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
 const FavouritesMenu = lazy(async () => ({ default: (await import('./favourites-menu.tsx')).FavouritesMenu }))
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
 
-/** The dark strip above the header, for those who know what they want. */
+/** The dark strip above the header, with shortcuts for visitors who know what they want. */
 function UtilityStrip() {
   const { site } = useSite()
   const phone = siteValue(site, 'site_phone')
@@ -54,7 +54,7 @@ function UtilityStrip() {
   )
 }
 
-/** Tells CSS where the header is, without rendering anything at each pixel. */
+/** Writes the state of the header into a data attribute for CSS, without rendering at each scroll event. */
 function useHeaderPosition() {
   const header = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -93,9 +93,9 @@ export function Header() {
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.about()}>Hakkımızda</NavLink>
           </nav>
-          <LatePart>
+          <LazyPart>
             <VillaSearch className="head-search" alignEnd />
-          </LatePart>
+          </LazyPart>
           <span className="head-icons">
             <Popover
               align="end"
@@ -108,23 +108,23 @@ export function Header() {
               )}
             >
               {(close) => (
-                <LatePart>
+                <LazyPart>
                   <VillaSearch onLeave={close} />
-                </LatePart>
+                </LazyPart>
               )}
             </Popover>
-            <LatePart>
+            <LazyPart>
               <FavouritesMenu />
-            </LatePart>
+            </LazyPart>
             <IconButton {...drawerOpener} label="Menü" className="head-burger">
               <Menu size={22} />
             </IconButton>
           </span>
         </div>
       </header>
-      <LatePart>
+      <LazyPart>
         <MobileDrawer />
-      </LatePart>
+      </LazyPart>
     </>
   )
 }

@@ -1,9 +1,12 @@
 import sheet from './icon-sprite.svg?raw'
 
-// a constant of ours, no data: React has nothing to build in it
+// A constant SVG file, so it is inserted as HTML and React does not build its elements.
 const drawings = { __html: sheet.slice(sheet.indexOf('<svg')) }
 
-/** Drawn once a page, in its frame, for every `Mark`: a list of twenty villas drew each of them twenty times. */
+/**
+ * The SVG symbols for every `Mark`, once in each page. Without them a list of twenty villas would draw every
+ * icon twenty times.
+ */
 export function IconSprite() {
   return <div hidden dangerouslySetInnerHTML={drawings} />
 }
@@ -14,7 +17,7 @@ interface MarkProps {
   isOn?: boolean
 }
 
-/** A mark of the sheet, filled where CSS says so. */
+/** An icon of the sprite. CSS decides whether it is filled. */
 export function Mark({ name, size, isOn }: MarkProps) {
   return (
     <svg className="lucide mark" width={size} height={size} data-on={isOn || undefined} aria-hidden="true">
@@ -23,7 +26,7 @@ export function Mark({ name, size, isOn }: MarkProps) {
   )
 }
 
-/** What a guest gave, of five; said in words beside it. */
+/** A rating of up to five stars. The text beside it says the number. */
 export function Stars({ given, size }: { given: number; size: number }) {
   return [1, 2, 3, 4, 5].map((star) => <Mark key={star} name="star" size={size} isOn={star <= given} />)
 }

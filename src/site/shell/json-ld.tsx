@@ -1,11 +1,11 @@
-/** Structured data as text for a script element: `<` is escaped, so that no value can end the script. */
+/** Structured data as text for a script element. `<` is escaped, so that no value can end the script. */
 export function jsonLdText(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }
 
 /**
- * One `@graph` of schema.org facts of a page. Only who fetches a page reads them, so only the server writes them:
- * `graph` stands behind `import.meta.env.SSR`, and the browser neither has its code nor compares the text.
+ * One `@graph` of schema.org data. Only crawlers read it, so only the server writes it: callers put `graph`
+ * behind `import.meta.env.SSR`, and the browser neither loads its code nor compares the text.
  */
 export function JsonLd({ graph }: { graph: readonly Record<string, unknown>[] | null }) {
   const text = graph === null ? '' : jsonLdText({ '@context': 'https://schema.org', '@graph': graph })

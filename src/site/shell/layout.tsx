@@ -9,7 +9,7 @@ import { JsonLd } from './json-ld.tsx'
 import { siteStructuredData } from './site-structured-data.ts'
 
 export interface FrameData {
-  /** null: not even the server could read it; the page shows what it can */
+  /** null: even the server could not load it. The page shows what it can. */
   site: Site | null
   origin: string
 }
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   }
 }
 
-/** The frame changes with a setting, not with a page: one read serves the whole visit. */
+/** The frame's data changes with the settings, not with the page, so it is loaded once a visit. */
 export function shouldRevalidate() {
   return false
 }
@@ -39,7 +39,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that failed keeps the frame. */
+/** A failed page keeps the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('layout')
   return (

@@ -1,13 +1,15 @@
 import { useSite } from './site-context.ts'
 
-/** Fixed words (docs/product.md, Exact texts) for a part of the frame that could not be had, and another try. */
+/**
+ * Fixed texts (docs/product.md, Exact texts) for a part of the frame that could not be loaded, with a retry.
+ */
 const LOAD_FAILURES = {
   frame: 'Failed to load; network/connection error.',
   types: 'Villa Tipleri Hata',
   towns: 'Villa Bölgeleri Hata',
 } as const
 
-/** Stands where the missing part would be. */
+/** Shown in place of the missing part. */
 export function LoadFailure({
   part,
   className = '',

@@ -29,7 +29,7 @@ function Section({ name, late = false, children }: { name: string; late?: boolea
 
 const onNothing = () => () => {}
 
-/** False on the server and for what it wrote, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 const useInBrowser = () =>
   useSyncExternalStore(
     onNothing,
@@ -38,8 +38,8 @@ const useInBrowser = () =>
   )
 
 /**
- * The whole menu of a phone, from the right edge. Types and towns stand in the page once, in the menus of the header,
- * which a phone without script shows; here they come with the code.
+ * The whole menu on a phone, from the right edge. The HTML has types and towns only once, in the menus of the
+ * header, which a phone without scripts shows. Here they are added with the code.
  */
 export function MobileDrawer() {
   const { site } = useSite()

@@ -4,24 +4,24 @@ import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { paths } from './paths.ts'
 
-/** What became of asking for the newsletter. */
+/** The answer to a newsletter subscription. */
 export interface NewsletterAnswer {
   isDone: boolean
   message: string
   email: string
-  /** field → sentence */
+  /** Field name → message. */
   errors: Record<string, string>
 }
 
 export const NEWSLETTER_DONE = 'Kaydınız alındı. Onay bağlantısını e-postanıza gönderiyoruz.'
 
 type NewsletterProps = {
-  /** The answer of a form sent without script; the page then shows it. */
+  /** The answer to a form that was sent without scripts. The page then shows it. */
   answer?: NewsletterAnswer | undefined
   id?: string
 }
 
-/** Asks for the newsletter. Without script the form goes to its own page and answers there. */
+/** The newsletter form. Without scripts it is sent to its own page, which shows the answer. */
 export function Newsletter({ answer: sent, id = 'bulten' }: NewsletterProps) {
   const fetcher = useFetcher<NewsletterAnswer>()
   const answer = fetcher.data ?? sent

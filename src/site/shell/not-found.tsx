@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { FailurePage } from './error-page.tsx'
 
-/** Every address that is no page. */
+/** Every address without a page. */
 export function loader() {
   return data(null, { status: 404 })
 }

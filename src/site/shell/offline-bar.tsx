@@ -2,7 +2,10 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { Notice } from '../../ui/notice.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 
-/** Says that what one sees is not new. The region is there from the start, so that it is read when it fills. */
+/**
+ * Says that the page may be outdated while the browser is offline. The live region is there from the start,
+ * so that it is announced when it fills.
+ */
 export function OfflineBar() {
   const isOnline = useOnline()
   return (

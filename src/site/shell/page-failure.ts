@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 
-/** What the page of a failed loader may show besides its sentence. */
+/** What the page for a failed loader may show besides its sentence. */
 export interface PageFailure {
   message: string
-  /** whatever the loader adds, e.g. similar villas of one that is gone */
+  /** Data that the loader adds, for example villas similar to one that is gone. */
   content: unknown
 }
 
 /**
- * Awaits a call of a loader and turns its failure into the page for it (404, 410, 429, 503; anything else is the 500
- * page). Without it the framework would hide the status of an error from the page.
+ * Awaits a call of a loader and turns its failure into the page for its status (404, 410, 429, 503; any other
+ * is the 500 page). Without it React Router would hide the status from the page.
  */
 export async function orFailurePage<Content>(answer: Promise<Content>): Promise<Content> {
   try {
@@ -22,9 +22,9 @@ export async function orFailurePage<Content>(answer: Promise<Content>): Promise<
   }
 }
 
-/** Thrown by a loader, shows the failure page of that status. For 410 `content` is the answer of the similar villas. */
+/** Thrown by a loader to show the failure page of that status. For 410, `content` has the similar villas. */
 export function failurePage(status: number, message = '', content: unknown = null) {
-  // a visitor's mistake in an address is a page that does not exist
+  // An invalid address is a page that does not exist.
   const shown = status === 400 || status === 422 ? 404 : status
   return data({ message, content } satisfies PageFailure, { status: shown })
 }

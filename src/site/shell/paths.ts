@@ -1,6 +1,6 @@
 import { queryString } from '../../client/client.ts'
 
-/** Every address of the site, from one place; the names do not change. */
+/** Every address of the site. They must not change. */
 export const paths = {
   home: () => '/',
   listing: (query: Record<string, string | number | undefined> = {}) => `/listing${queryString(query)}`,

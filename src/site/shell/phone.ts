@@ -1,9 +1,12 @@
-/** `tel:` with spaces and plus signs stripped, without exception: "+90 252 000 00 00" → "tel:902520000000". */
+/** A `tel:` link without spaces and plus signs: "+90 252 000 00 00" → "tel:902520000000". */
 export function telHref(phone: string): string {
   return `tel:${phone.replaceAll(/[\s+]/g, '')}`
 }
 
-/** WhatsApp wants the number with its country and digits alone: "0555 000 00 00" → "https://wa.me/905550000000". */
+/**
+ * A WhatsApp link. The number needs its country code and digits only: "0555 000 00 00" →
+ * "https://wa.me/905550000000".
+ */
 export function whatsappHref(phone: string, text = ''): string {
   const digits = phone
     .replaceAll(/\D/g, '')

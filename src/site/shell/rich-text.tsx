@@ -1,6 +1,7 @@
 /**
- * What admins wrote with the editor. The server alone makes this HTML, out of a short list of tags (cleanRichText). Its
- * page imports ui/rich-text.css: the style of a part that comes later would come later too.
+ * Text that admins wrote with the editor. Only the server makes this HTML, from a short list of tags
+ * (cleanRichText). The page that uses it imports ui/rich-text.css, because the style sheet of a lazy part
+ * would load too late.
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   if (html === '') return null

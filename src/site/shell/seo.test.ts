@@ -10,7 +10,7 @@ const frame = {
   },
 }
 
-test('a page is known under its path alone', () => {
+test('the canonical address is the path alone', () => {
   expect(canonicalOf({ pathname: '/listing', search: '' })).toEqual({ path: '/listing', isIndexed: true })
   expect(canonicalOf({ pathname: '/listing', search: '?page=3' })).toEqual({
     path: '/listing?page=3',
@@ -40,7 +40,7 @@ test('a long title is cut at a word and keeps the brand', () => {
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://ornek.tr/villa/x' })
 })
 
-test('a private page is told to nobody', () => {
+test('a private page is not indexed and has no link preview', () => {
   const tags = pageMeta({
     matches: [frame],
     location: { pathname: '/enquire', search: '' },
@@ -56,7 +56,7 @@ test('structured data cannot end its own script', () => {
   expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>' })
 })
 
-test('a link is shown with the page’s own image, or what stands in for it, or the site’s', () => {
+test('a link preview has the page’s own image, its stand-in or the site’s', () => {
   const of = (page: { share?: string | null; image?: string }, share_image: string | null) => {
     const drawn = {
       ...frame,

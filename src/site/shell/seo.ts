@@ -3,7 +3,7 @@ import type { Site } from '../../contract/content/content.ts'
 import { cutText, pageTitle, SEO_MAX, writtenTitle } from '../../domain/seo/search-snippet.ts'
 import { siteName } from './site-values.ts'
 
-/** What meta() of a page gets from the frame, out of `matches`. */
+/** The part of `matches` that meta() reads from the frame. */
 interface FrameMatch {
   id: string
   loaderData?: unknown
@@ -16,27 +16,30 @@ interface FrameData {
 interface PageMeta {
   matches: readonly (FrameMatch | undefined)[]
   location: { pathname: string; search: string }
-  /** without the brand; `whole` keeps it as it is */
+  /** Without the brand name; `whole` keeps the title as it is. */
   title: string
   whole?: boolean
-  /** what admins wrote in its place; '' where nobody did */
+  /** The title or description that admins wrote instead; '' when they wrote none. */
   written?: string
-  /** read where the page is rendered alone: what makes one stands behind `import.meta.env.SSR` */
+  /** Read only by the server, so the code that makes it stands behind `import.meta.env.SSR`. */
   description?: string
-  /** the drawn image of this page (1200 × 630), null until there is one; without it the page has the site's */
+  /**
+   * The link preview drawn for this page (1200 × 630); null until it is drawn. Without it the site's own is
+   * used.
+   */
   share?: string | null
-  /** what stands in for it: an address on this site, 1200 px wide or more */
+  /** Used until it is drawn: an image address on this site, 1200 px wide or more. */
   image?: string
   type?: 'website' | 'article'
-  /** pages of one person, offers, errors */
+  /** Not indexed: personal pages, offers and errors. */
   isPrivate?: boolean
-  /** the address that shows the same and is the one to know, where it is not this one */
+  /** The canonical path, when it is not this one. */
   canonical?: string | null
-  /** too little on it for a search engine */
+  /** The page has too little content for a search engine. */
   isThin?: boolean
 }
 
-/** The address search engines shall know, and whether they shall know this one at all. */
+/** The canonical path of an address, and whether search engines may index the address itself. */
 export function canonicalOf(location: PageMeta['location']): { path: string; isIndexed: boolean } {
   const query = new URLSearchParams(location.search)
   const page = Number(query.get('page') ?? '1')
@@ -45,7 +48,7 @@ export function canonicalOf(location: PageMeta['location']): { path: string; isI
   return others.length > 0 ? { path: location.pathname, isIndexed: false } : { path, isIndexed: true }
 }
 
-/** What others show of a link: with the page's own image, what stands in for it until it is drawn, or the site's. */
+/** The Open Graph tags: with the link preview of the page, its stand-in until it is drawn, or the site's. */
 function shownBeside(
   page: PageMeta,
   { title, description, url, brand }: Record<'title' | 'description' | 'url' | 'brand', string>,
@@ -63,7 +66,7 @@ function shownBeside(
   if (typeof image === 'string') {
     og.image = new URL(image, url.startsWith('/') ? 'http://localhost' : url).href
     og['image:alt'] = title
-    // only of those that are drawn is the size known
+    // The size is known only of drawn link previews.
     if (image !== page.image) Object.assign(og, { 'image:width': '1200', 'image:height': '630' })
   }
   return [
@@ -80,7 +83,7 @@ function titleOf({ title, whole, written = '' }: PageMeta, brand: string): strin
   return whole === true ? cutText(title, SEO_MAX.title) : pageTitle(title, brand)
 }
 
-/** Title, description, canonical address and what others show of a link, for meta() of every page. */
+/** Title, description, canonical address and Open Graph tags, for meta() of every page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const frame = frameOf(page)
   const brand = siteName(frame?.site ?? null)
@@ -92,7 +95,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       : canonicalOf(page.location)
   const description = page.description === undefined ? '' : cutText(page.description, SEO_MAX.description)
   const tags: MetaDescriptor[] = [{ title }, { tagName: 'link', rel: 'canonical', href: origin + path }]
-  // those who fetch a link to show it run no program: the browser's need not carry this
+  // Programs that make link previews run no scripts, so only the server writes these tags.
   if (import.meta.env.SSR) {
     if (description !== '') tags.push({ name: 'description', content: description })
     tags.push(...shownBeside(page, { title, description, url: origin + path, brand }))

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Site } from '../../contract/content/content.ts'
 
 export interface SiteState {
-  /** null when even the server could not read it */
+  /** null when even the server could not load it. */
   site: Site | null
   isFailed: boolean
   isLoading: boolean
@@ -16,7 +16,7 @@ export const SiteContext = createContext<SiteState>({
   retry: () => undefined,
 })
 
-/** Menu, contact, footer and rates: what every page's frame needs. */
+/** Menu, contact, footer and exchange rates: the data of every page's frame. */
 export function useSite(): SiteState {
   return useContext(SiteContext)
 }

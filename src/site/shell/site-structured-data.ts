@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/content/content.ts'
 import { siteName, siteValue } from './site-values.ts'
 
-/** Who runs the site, for search engines (docs/product.md, Search engines). */
+/** The agency that runs the site, for search engines (docs/product.md, Search engines). */
 export function siteStructuredData(site: Site, origin: string): Record<string, unknown>[] {
   const name = siteName(site)
   const links = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link']

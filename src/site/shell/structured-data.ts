@@ -1,19 +1,19 @@
-/** A step of the way to a page; the page itself has no address of its own to lead to. */
+/** A breadcrumb. The page itself has no link. */
 export interface Step {
   label: string
   href?: string
 }
 
-/** A list as a search engine reads it: what stands at which position of the whole, each under its own address. */
+/** A list for search engines: the address of each item and its position in the whole list. */
 interface Listed {
   name: string
   total: number
-  /** the position of the first one shown */
+  /** The position of the first item shown. */
   first: number
   items: readonly { name: string; path: string }[]
 }
 
-/** The list of a page and the way to it, the way as visitors see it (docs/product.md, Search engines). */
+/** The list of a page and its breadcrumbs, the same that visitors see (docs/product.md, Search engines). */
 export function listStructuredData(origin: string, path: string, list: Listed, way: readonly Step[]) {
   const address = `${origin}${path}`
   return [

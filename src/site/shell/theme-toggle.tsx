@@ -2,7 +2,10 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useTheme } from '../../ui/theme-script.ts'
 
-/** Dark or light at once. Both marks are in the page and CSS shows one, so the right one stands there at first paint. */
+/**
+ * Switches between the dark and the light theme. Both icons are in the HTML and CSS shows one, so the right
+ * one is there at the first paint.
+ */
 export function ThemeToggle() {
   const { dark, setDark } = useTheme()
   return (

@@ -1,15 +1,20 @@
 import { useEffect } from 'react'
-import { notify, Toasts } from '../../ui/toast.tsx'
-import type { WaitingToast } from './waiting-toast.ts'
+import { notify, Toasts, type NotifyOptions } from '../../ui/toast.tsx'
 import '../../ui/toast.css'
 
-/** The corner itself. Its effect runs after that of the list inside, which by then listens. */
-export function ToastCorner({ queue, take }: { queue: readonly WaitingToast[]; take: () => void }) {
+/** A toast that waits until the code that shows toasts is loaded. */
+export interface QueuedToast {
+  text: string
+  options: NotifyOptions
+}
+
+/** Shows the queued toasts. Its effect runs after the effect of <Toasts />, which listens by then. */
+export function ToastCorner({ queue, take }: { queue: readonly QueuedToast[]; take: () => void }) {
   useEffect(() => {
     if (queue.length === 0) return
     take()
     for (const { text, options } of queue) notify(text, options)
   }, [queue, take])
-  // the round buttons stand right
+  // On the left, because the floating buttons are on the right.
   return <Toasts corner="left" />
 }

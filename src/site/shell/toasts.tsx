@@ -1,32 +1,32 @@
 import { lazy, useSyncExternalStore } from 'react'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import type { NotifyOptions } from '../../ui/toast.tsx'
-import type { WaitingToast } from './waiting-toast.ts'
+import type { QueuedToast } from './toast-corner.tsx'
 
-type Waiting = readonly WaitingToast[]
+type Queue = readonly QueuedToast[]
 
-// The corner and its library come with the first toast: no page needs them to be read.
+// The toast corner and its library are loaded with the first toast.
 const ToastCorner = lazy(async () => ({ default: (await import('./toast-corner.tsx')).ToastCorner }))
 
-let waiting: Waiting = []
+let queued: Queue = []
 let isWanted = false
 const listeners = new Set<() => void>()
-const NONE: Waiting = []
+const NONE: Queue = []
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** A short message at the bottom of the page, with a way back where there is one. */
+/** Shows a short message at the bottom of the page, with an undo button when `options` has one. */
 export function showToast(text: string, options: NotifyOptions = {}): void {
   isWanted = true
-  waiting = [...waiting, { text, options }]
-  tell()
+  queued = [...queued, { text, options }]
+  notifyListeners()
 }
 
 function takeToasts(): void {
-  waiting = NONE
-  tell()
+  queued = NONE
+  notifyListeners()
 }
 
 const subscribe = (listener: () => void) => {
@@ -36,17 +36,17 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Once in the frame. */
+/** Rendered once, in the frame. */
 export function Toasts() {
   const queue = useSyncExternalStore(
     subscribe,
-    () => waiting,
+    () => queued,
     () => NONE,
   )
   if (!isWanted) return null
   return (
-    <LatePart failed={<output className="sr-only">{queue.at(-1)?.text}</output>}>
+    <LazyPart failed={<output className="sr-only">{queue.at(-1)?.text}</output>}>
       <ToastCorner queue={queue} take={takeToasts} />
-    </LatePart>
+    </LazyPart>
   )
 }

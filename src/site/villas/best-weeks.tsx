@@ -3,16 +3,19 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { formatStay, monthName } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { paths } from '../shell/paths.ts'
-import { choiceQuery, whoAndWhen } from './stay-choice.ts'
+import { choiceQuery, datesAndGuests } from './stay-choice.ts'
 import type { StayChoice } from './stay-choice.ts'
 
 type Weeks = ContentOf<'GET /v1/villas/{slug}/weeks'>
 type BestWeek = Pick<Weeks[number], 'month' | 'nights' | 'check_in' | 'check_out' | 'total'>
 
 const LENGTHS = [7, 5]
-const MOST_MONTHS = 12
+const MAX_MONTHS = 12
 
-/** Priced for so many: whoever is more or fewer by now sees another total behind the link. */
+/**
+ * The number of guests the weeks are priced for. With other guests the page behind the link shows another
+ * total.
+ */
 export interface BestWeeksFor {
   guests: number
   stays: BestWeek[]
@@ -33,11 +36,11 @@ interface BestWeeksProps {
   weeks: BestWeeksFor
 }
 
-/** Of each coming month the seven and the five nights that cost least, as links to their price for those who come. */
+/** The cheapest seven and five nights of each coming month, as links to their price for the chosen guests. */
 export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
-  const who = whoAndWhen(choice)
+  const who = datesAndGuests(choice)
   const { guests, stays } = weeks
-  const months = [...new Set(stays.map(({ month }) => month))].slice(0, MOST_MONTHS)
+  const months = [...new Set(stays.map(({ month }) => month))].slice(0, MAX_MONTHS)
   if (months.length === 0) return null
   return (
     <section className="villa-section best-weeks" aria-labelledby="uygun-geceler">

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { initialSelection, selectionReducer } from '../../domain/calendar/date-selection.ts'
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
-import { dayCell, minimumLine, monthSpan, openingMonth, cellPrice } from './calendar-cells.ts'
+import { dayCell, minimumStayText, monthSpan, openingMonth, cellPrice } from './calendar-cells.ts'
 
-/** 20 Nov 2026 on; today the 21st. 3–6 December taken, 10–11 an option, the rest free at ₺12.900. */
+/**
+ * A calendar from 20 Nov 2026; today is the 21st. 3–6 December are taken, 10–11 are on hold, the rest is free
+ * at ₺12.900.
+ */
 const nights = new Set(['2026-12-03', '2026-12-04', '2026-12-05'])
 const calendar: Calendar = {
   today: '2026-11-21',
@@ -40,7 +43,7 @@ describe('a day of the calendar', () => {
     ['2026-12-10', 'option', ''],
   ])('%s looks %s', (day, look, price) => expect(dayCell(plain, day)).toMatchObject({ look, price }))
 
-  test('every refused day says why, in its name too', () => {
+  test('every refused day says why, also in its accessible name', () => {
     for (let date = 20; date < 79; date += 1) {
       const day = new Date(Date.UTC(2026, 10, date)).toISOString().slice(0, 10)
       for (const selection of [plain, chosen('2026-11-24')]) {
@@ -51,7 +54,7 @@ describe('a day of the calendar', () => {
     }
   })
 
-  test('the texts are those of the design', () => {
+  test('the texts are those of docs/design.md', () => {
     expect(dayCell(plain, '2026-12-03').note).toBe('Bu tarihte yalnızca çıkış yapılabilir.')
     expect(dayCell(plain, '2026-12-10').note).toBe('Opsiyonlu, bitiş 18.00: başka misafir için tutuluyor.')
     expect(dayCell(chosen('2026-11-24'), '2026-11-25').note).toBe(
@@ -60,11 +63,11 @@ describe('a day of the calendar', () => {
     expect(dayCell(chosen('2026-11-28'), '2026-12-08').note).toBe('Aradaki 3–6 Aralık dolu.')
   })
 
-  test('a free day is named with state and price', () => {
+  test('the name of a free day has its state and price', () => {
     expect(dayCell(plain, '2026-11-24').label).toBe('24 Kasım 2026 Salı, müsait, gecelik ₺12.900')
   })
 
-  test('after an arrival a legal departure names its nights, also on a taken night', () => {
+  test('after a check-in a possible check-out names its nights, also on a taken night', () => {
     const cell = dayCell(chosen('2026-11-28'), '2026-12-03')
     expect(cell.isRefused).toBe(false)
     expect(cell.label).toBe('3 Aralık 2026 Perşembe, çıkış seçilebilir, 5 gece')
@@ -77,19 +80,19 @@ test('a chosen stay has a start, an end and what lies between', () => {
   expect(picks).toEqual([undefined, 'start', 'range', 'end'])
 })
 
-test('a hover paints only what may be chosen', () => {
+test('hovering highlights only stays that can be chosen', () => {
   const hovered = selectionReducer(chosen('2026-11-24'), { type: 'hover', day: '2026-11-28' })
   expect(dayCell(hovered, '2026-11-26').pick).toBe('range')
   const refused = selectionReducer(chosen('2026-11-24'), { type: 'hover', day: '2026-11-25' })
   expect(dayCell(refused, '2026-11-25').pick).toBeUndefined()
 })
 
-test('a stay of the address that is taken is shown and marked', () => {
+test('a stay in the address that is taken is shown and marked', () => {
   const broken = initialSelection(calendar, { check_in: '2026-12-02', check_out: '2026-12-06' })
   expect(dayCell(broken, '2026-12-04')).toMatchObject({ isBad: true, pick: 'range' })
 })
 
-test('a calendar opens at a month it knows', () => {
+test('a calendar opens at a month it has data for', () => {
   expect(monthSpan(calendar)).toEqual({ first: '2026-11', last: '2027-01' })
   expect(openingMonth(calendar, null)).toBe('2026-11')
   expect(openingMonth(calendar, '2029-05-01')).toBe('2027-01')
@@ -109,7 +112,7 @@ test('a calendar without dates opens in the season, not in the winter before it'
   expect(openingMonth(long, '2027-02-03')).toBe('2027-02')
 })
 
-test('nights an arrival cannot reach look different from free ones', () => {
+test('nights that cannot be reached from the check-in look different from free ones', () => {
   const cells = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-07'].map((day) =>
     dayCell(chosen('2026-11-24'), day),
   )
@@ -117,13 +120,13 @@ test('nights an arrival cannot reach look different from free ones', () => {
   expect(dayCell(plain, '2026-11-25').isOutOfReach).toBe(false)
 })
 
-test('prices stand in full and in one currency, the minimum is told for the shown months', () => {
+test('prices are written in full and in one currency, with the minimum stay of the shown months', () => {
   expect([1_325_000, 1_600_000, 95_000].map((price) => cellPrice(price))).toEqual(['13.250', '16.000', '950'])
   const rates = { dollar_exchange_rate: 40, euro_exchange_rate: 50, sterling_exchange_rate: 60 }
   expect(cellPrice(1_325_000, { currency: 'EURO', rates })).toBe('€265')
   expect(dayCell(plain, '2026-11-24', { currency: 'EURO', rates }).label).toBe(
     '24 Kasım 2026 Salı, müsait, gecelik yaklaşık €258',
   )
-  expect(minimumLine(calendar, '2026-12', '2026-12')).toBe('Bu dönemde en az 3 gece.')
-  expect(minimumLine(calendar, '2027-02', '2027-03')).toBe('')
+  expect(minimumStayText(calendar, '2026-12', '2026-12')).toBe('Bu dönemde en az 3 gece.')
+  expect(minimumStayText(calendar, '2027-02', '2027-03')).toBe('')
 })

@@ -13,26 +13,26 @@ import { addDays, dayNumber, daysBetween, monthOf } from '../../domain/calendar/
 import type { Day } from '../../domain/calendar/stay.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
 
-/** The looks of ui/calendar.css. */
+/** The states that ui/calendar.css draws. */
 type DayLook = 'free' | 'busy' | 'only-checkout' | 'only-checkin' | 'option' | 'past'
 type DayPick = 'start' | 'end' | 'range'
 
 export interface DayCell {
   date: number
   look: DayLook
-  /** nightly price, '' where none is sold */
+  /** The nightly price; '' when the night is not for sale. */
   price: string
   pick: DayPick | undefined
-  /** the chosen range is not bookable any more */
+  /** The chosen stay cannot be booked any more. */
   isBad: boolean
   isToday: boolean
-  /** what a click would do is refused */
+  /** A click on this day is refused. */
   isRefused: boolean
-  /** an arrival is chosen, and no stay from it can end on this day though its night is free */
+  /** A check-in is chosen, and no stay from it can end on this day, although its night is free. */
   isOutOfReach: boolean
-  /** why it is refused, or what is particular about it; '' for a plain free day */
+  /** Why the day is refused, or what is special about it; '' for an ordinary free day. */
   note: string
-  /** everything said about the day */
+  /** The full text about the day, for screen readers. */
   label: string
 }
 
@@ -46,28 +46,31 @@ const LOOKS: Partial<Record<SelectionReason['code'], DayLook>> = {
   not_priced: 'past',
 }
 
-/** The currency the visitor looks at; without one that is lira. */
+/** The currency the visitor chose; lira by default. */
 interface Shown {
   currency?: Currency
   rates?: Rates | undefined
 }
 
-/** What fits beneath a day: "16.400" of 1_640_000 kuruş, another currency with its sign: "€328". */
+/** The short price below a day: "16.400" for 1_640_000 kuruş; other currencies with their sign: "€328". */
 export function cellPrice(price: number, { currency = 'TL', rates }: Shown = {}): string {
   if (rateOf(currency, rates) !== null) return formatMoney(price, currency, rates)
   return groupThousands(Math.round(price / 100))
 }
 
-/** The first and the last month the calendar knows. */
+/** The first and the last month that the calendar has data for. */
 export function monthSpan(calendar: Calendar): { first: string; last: string } {
   const last = addDays(calendar.first_day, Math.max(0, calendar.nights.length - 1))
   return { first: monthOf(calendar.today), last: monthOf(last) }
 }
 
-/** May to October, as the strip of every card: who names no dates in winter looks for the summer. */
+/** May to October, as on the strip of every card: a visitor without dates usually looks for the summer. */
 const isInSeason = (month: string) => month.slice(5) >= '05' && month.slice(5) <= '10'
 
-/** Where to open: the chosen month, else the first of a season with a day one can arrive on, else the first with one. */
+/**
+ * The month to open at: the chosen one, else the first month of a season with a possible check-in, else the
+ * first month with one.
+ */
 export function openingMonth(calendar: Calendar, start: Day | null): string {
   const { first, last } = monthSpan(calendar)
   if (start !== null) return clampMonth(calendar, monthOf(start))
@@ -81,7 +84,7 @@ export function openingMonth(calendar: Calendar, start: Day | null): string {
   return open === '' ? first : open
 }
 
-/** A month the calendar knows, for one out of an address. */
+/** Limits a month from an address to the months that the calendar has. */
 export function clampMonth(calendar: Calendar, month: string): string {
   const { first, last } = monthSpan(calendar)
   if (month < first) return first
@@ -97,7 +100,7 @@ function priceOf(calendar: Calendar, day: Day): number {
   return calendar.prices[dayNumber(day) - dayNumber(calendar.first_day)] ?? 0
 }
 
-/** The answer a click on the day would get: a departure after a chosen arrival, else an arrival. */
+/** How a click on the day would be judged: as a check-out when a check-in is chosen, else as a check-in. */
 function clickVerdict(selection: SelectionState, day: Day) {
   const { calendar, start, end } = selection
   const isDeparture = start !== null && end === null && day > start
@@ -128,7 +131,8 @@ export function dayCell(selection: SelectionState, day: Day, shown: Shown = {}):
   const note = noteOf(kind, verdict.reason, verdict.allowed)
   return {
     date: Number(day.slice(8, 10)),
-    // before today and beyond what is known alike: nothing to choose, and nothing said of who was there
+    // Days before today and days after the known range look alike. They cannot be chosen and reveal nothing
+    // about past stays.
     look: isKnown(calendar, day) && day >= calendar.today ? look : 'past',
     price: price > 0 ? cellPrice(price, shown) : '',
     pick,
@@ -180,17 +184,20 @@ function labelOf(
   return note === '' ? parts.join(', ') : `${parts.join(', ')}. ${note}`
 }
 
-/** "Bu dönemde en az 5 gece." of the shown months; '' when a single night is enough everywhere. */
-export function minimumLine(calendar: Calendar, firstMonth: string, lastMonth: string): string {
+/**
+ * The minimum stay of the shown months, for example "Bu dönemde en az 5 gece."; '' when single nights are
+ * allowed everywhere.
+ */
+export function minimumStayText(calendar: Calendar, firstMonth: string, lastMonth: string): string {
   const from = `${firstMonth}-01` > calendar.today ? `${firstMonth}-01` : calendar.today
   const until = `${monthAfter(lastMonth, 1)}-01`
   const nights = calendar.rules
     .filter((rule) => rule.from < until && from < rule.until)
     .map((rule) => rule.min_nights)
   if (nights.length === 0) return ''
-  const [least, most] = [Math.min(...nights), Math.max(...nights)]
-  if (most <= 1) return ''
-  return least === most
-    ? `Bu dönemde en az ${most} gece.`
-    : `Bu aylarda en az ${least}–${most} gece, giriş gününe göre.`
+  const [lowest, highest] = [Math.min(...nights), Math.max(...nights)]
+  if (highest <= 1) return ''
+  return lowest === highest
+    ? `Bu dönemde en az ${highest} gece.`
+    : `Bu aylarda en az ${lowest}–${highest} gece, giriş gününe göre.`
 }

@@ -6,7 +6,10 @@ import { MonthTable } from '../../ui/month-table.tsx'
 import { dayCell } from './calendar-cells.ts'
 import type { DayCell } from './calendar-cells.ts'
 
-/** The attributes ui/calendar.css draws a day by; the same for the table of the server and the grid of the browser. */
+/**
+ * The attributes by which ui/calendar.css draws a day, the same in the server's table and in the browser's
+ * grid.
+ */
 export function cellLook(cell: DayCell) {
   return {
     className: 'day',
@@ -27,7 +30,7 @@ export function CellText({ cell }: { cell: DayCell }) {
   )
 }
 
-/** A month as a table to read: what the server sends, and what stays where no script runs. */
+/** A month as a read-only table. The server sends it, and it stays when no script runs. */
 export function CalendarMonth({ month, selection }: { month: string; selection: SelectionState }) {
   const shown = useContext(MoneyCurrency)
   return (

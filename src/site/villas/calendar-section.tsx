@@ -11,9 +11,9 @@ import { monthOf } from '../../domain/calendar/stay.ts'
 import { iconButtonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { MoneyCurrency } from '../../ui/money.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { paths } from '../shell/paths.ts'
-import { clampMonth, minimumLine, monthSpan, openingMonth } from './calendar-cells.ts'
+import { clampMonth, minimumStayText, monthSpan, openingMonth } from './calendar-cells.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { SeasonTable } from './season-table.tsx'
 import { choiceQuery } from './stay-choice.ts'
@@ -23,7 +23,7 @@ import type { Villa } from './villa-types.ts'
 const MONTHS = 2
 const DayGrid = lazy(async () => ({ default: (await import('./day-grid.tsx')).DayGrid }))
 
-/** The grid's code is fetched when the calendar comes near, or with the first key or touch. */
+/** The grid's code is loaded when the calendar scrolls near, or at the first key press or touch. */
 function useNear(target: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -46,7 +46,7 @@ function useNear(target: React.RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
-/** Müsaitlik ve fiyat: what is free, what a night costs, why a day is closed. */
+/** Müsaitlik ve fiyat: free days, nightly prices and why a day is closed. */
 export function CalendarSection({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { selection, choice } = booking
   const { calendar, start, end } = selection
@@ -61,7 +61,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
   const [seenMonth, setSeenMonth] = useState(chosen)
   if (seenMonth !== chosen) {
     setSeenMonth(chosen)
-    // dates chosen elsewhere (typed, sheet, a link) bring their month into sight
+    // Dates chosen elsewhere (typed, in the sheet, by a link) bring their month into view.
     if (chosen !== '' && (chosen < month || chosen >= monthAfter(month, MONTHS))) setMonth(chosen)
   }
   const box = useRef<HTMLFieldSetElement>(null)
@@ -74,7 +74,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
     to < first || to > lastStart
       ? null
       : `${paths.villa(villa.slug, { ...choiceQuery(choice), ay: to })}#musaitlik`
-  // what the server wrote, until the grid that can be pressed is there
+  // The server's table, until the interactive grid is loaded.
   const plainMonths = (
     <div className="cal-months">
       {shown.map((each) => (
@@ -110,9 +110,9 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
         />
         <MonthStep direction="next" month={monthAfter(shownFirst, 1)} link={monthLink} onStep={setMonth} />
         {isNear ? (
-          <LatePart what="Takvim" fallback={plainMonths}>
+          <LazyPart what="Takvim" fallback={plainMonths}>
             <DayGrid booking={booking} month={shownFirst} onMonth={setMonth} months={MONTHS} />
-          </LatePart>
+          </LazyPart>
         ) : (
           plainMonths
         )}
@@ -123,7 +123,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
       </output>
       <CalendarLegend />
       <p className="villa-note">
-        {priceNote(currency)} {minimumLine(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}
+        {priceNote(currency)} {minimumStayText(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}
         {villa.check_in_time.slice(0, 5).replace(':', '.')} ve sonrası, çıkış en geç{' '}
         {villa.check_out_time.slice(0, 5).replace(':', '.')}.
       </p>
@@ -132,7 +132,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
   )
 }
 
-/** The numbers in the cells carry no sign in lira. */
+/** Says that the prices in the cells, which have no currency sign, are in lira. */
 function priceNote(currency: Currency): string {
   return currency === 'TL'
     ? 'Günlerin altındaki fiyatlar gecelik, TL.'
@@ -146,7 +146,7 @@ type MonthStepProps = {
   onStep: (month: string) => void
 }
 
-/** A link for pages without script; with one it only turns the page of the calendar. */
+/** A link that works without scripts. With scripts it only changes the month. */
 function MonthStep({ direction, month, link, onStep }: MonthStepProps) {
   const to = link(month)
   const Icon = direction === 'next' ? ChevronRight : ChevronLeft

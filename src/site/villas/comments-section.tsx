@@ -12,7 +12,10 @@ type Comment = Comments['items'][number]
 const call = createBrowserClient()
 const PAGE = 20
 
-/** What guests wrote after their stay, with the answers. More come on demand; without script the first stay alone. */
+/**
+ * What guests wrote after their stay, with the answers. More are loaded on demand; without scripts only the
+ * first ones are shown.
+ */
 export function CommentsSection({ villa }: { villa: Villa }) {
   const [more, setMore] = useState<Comment[]>([])
   const [failure, setFailure] = useState('')

@@ -5,18 +5,18 @@ import { isoWeekday } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { formatDay, weekdayName } from '../../domain/turkish/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { parseTypedDay, UNREADABLE_DAY } from '../search/typed-day.ts'
+import { parseTypedDay, UNREADABLE_DAY } from '../search/parse-typed-day.ts'
 import type { Booking } from './use-booking.ts'
 
 type DateFieldsProps = {
   booking: Booking
-  /** opens the calendar over the page */
+  /** Opens the date sheet. */
   onOpen: () => void
 }
 
 /**
- * Arrival and departure: typed as gg.aa.yyyy or picked. Without script the browser's own date fields stand in the same
- * place and go with the form.
+ * Check-in and check-out, typed as gg.aa.yyyy or picked. Without scripts the browser's own date fields are
+ * shown in their place and are sent with the form.
  */
 export function DateFields({ booking, onOpen }: DateFieldsProps) {
   const { selection, choice } = booking
@@ -26,7 +26,7 @@ export function DateFields({ booking, onOpen }: DateFieldsProps) {
   const { calendar, start, end, reason } = selection
   const said = error !== '' ? error : reason === null ? '' : reasonSentence(reason)
 
-  /** False leaves the typed text where it is. */
+  /** False keeps the typed text. */
   const refuse = (sentence: string) => {
     setError(sentence)
     return false
@@ -81,7 +81,7 @@ function openLabel({ selection: { start, end } }: Booking): string {
 type TypedDayProps = {
   label: string
   day: Day | null
-  /** false when the day was refused */
+  /** False when the day was refused. */
   onDay: (day: Day) => boolean
   today: Day
   errorId: string | undefined
@@ -90,7 +90,7 @@ type TypedDayProps = {
 }
 
 function TypedDay({ label, day, onDay, today, errorId, onError, input }: TypedDayProps) {
-  // while somebody types, the text is theirs; null shows the chosen day
+  // The text while the visitor types; null shows the chosen day.
   const [text, setText] = useState<string | null>(null)
   const read = () => {
     if (text === null) return

@@ -13,7 +13,9 @@ const NARROW = '(max-width: 47.99rem)'
 
 export type DateSheetProps = { booking: Booking; open: boolean; onClose: () => void }
 
-/** The calendar over the page: all its months, one below the other; on a phone it takes the whole screen. */
+/**
+ * The calendar in a dialog with all its months, one below the other. On a phone it covers the whole screen.
+ */
 export function DateSheet({ booking, open, onClose }: DateSheetProps) {
   const { selection, quote } = booking
   const isWhole = selection.end !== null
@@ -27,7 +29,7 @@ export function DateSheet({ booking, open, onClose }: DateSheetProps) {
       sheet
       footer={
         <>
-          {/* beside the buttons, where it is in sight whatever month is under the finger */}
+          {/* Placed beside the buttons, where it stays visible while the months scroll. */}
           <output className="date-sheet-said" data-refused={selection.reason !== null || undefined}>
             {selectionSentence(selection) || 'Önce giriş tarihini seçin'}
             {selection.start !== null &&
@@ -52,7 +54,7 @@ export function DateSheet({ booking, open, onClose }: DateSheetProps) {
   )
 }
 
-/** Lives while the sheet is open, so that it opens at the chosen month each time. */
+/** Mounted only while the sheet is open, so that it opens at the chosen month each time. */
 function SheetMonths({ booking }: { booking: Booking }) {
   const { selection } = booking
   const { first, last } = monthSpan(selection.calendar)
@@ -63,7 +65,7 @@ function SheetMonths({ booking }: { booking: Booking }) {
   useEffect(() => {
     if (!isNarrow) return
     const index = Math.max(0, monthsBetween(first, opening))
-    // the dialog around it opens after this
+    // Wait a frame, because the dialog around it opens after this effect.
     const frame = requestAnimationFrame(() => {
       document.querySelectorAll('.date-sheet .cal-month')[index]?.scrollIntoView({ block: 'start' })
     })

@@ -15,16 +15,19 @@ import { CellText, cellLook } from './calendar-month.tsx'
 import type { Booking } from './use-booking.ts'
 import './day-grid.css'
 
-/** A day as the picker's own local date, at noon: no change of clocks can push it over midnight. */
+/**
+ * A day as a local Date at noon, as the day picker wants it. At noon no clock change can move it to another
+ * day.
+ */
 const toDate = (day: Day) => new Date(`${day}T12:00:00`)
 const two = (number: number) => String(number).padStart(2, '0')
 const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 interface Shared {
   selection: SelectionState
-  /** under the pointer or the focus, or refused under a finger */
+  /** The day under the pointer or the focus, or the day whose press was refused. */
   active: Day | null
-  /** "7 gece · ₺106.820" of the range that is about to be chosen; '' when there is none */
+  /** "7 gece · ₺106.820" for the range that the next click would choose; '' when there is none. */
   preview: string
 }
 const SharedContext = createContext<Shared | null>(null)
@@ -63,7 +66,8 @@ function GridButton({ day, modifiers, children: _, className: __, ...rest }: Day
   }, [isFocused])
   const cell = dayCell(selection, toDay(day.date), useContext(MoneyCurrency))
   return (
-    // the name is text, not a label: it says more than the number one sees
+    // The accessible name is hidden text instead of an aria-label, because it says more than the visible
+    // number.
     <button {...rest} ref={button} aria-label={undefined} aria-disabled={cell.isRefused || undefined}>
       <CellText cell={cell} />
       <span className="sr-only">{cell.label}</span>
@@ -75,7 +79,7 @@ function GridTitle({ children }: ComponentProps<'div'>) {
   return <h3 className="cal-title">{children}</h3>
 }
 
-/** Months one below the other never turn: their names are read like any heading, and none is announced. */
+/** Months in a scrolling list never change, so their names are headings and are not announced. */
 function StillTitle({ children }: ComponentProps<'span'>) {
   return <span>{children}</span>
 }
@@ -95,23 +99,24 @@ const LABELS = {
 
 export type DayGridProps = {
   booking: Booking
-  /** YYYY-MM of the first month */
+  /** The first month, YYYY-MM. */
   month: string
   onMonth: (month: string) => void
-  /** how many months; they stand side by side or one below the other by the room there is */
+  /** How many months are shown, side by side or below each other as space allows. */
   months: number
-  /** all months are shown at once, one below the other */
+  /** All months are shown at once, below each other. */
   isStill?: boolean
 }
 
 /**
- * The grid of the browser: keys, roving focus and months are the library's, what a day is and what a click does is
- * ours. No day is `disabled` for the library: a closed day is reached like any other and says why it is closed.
+ * The interactive calendar. The library handles keys, focus and months; our code decides what a day is and
+ * what a click does. No day is `disabled` for the library, so that closed days can be focused and say why
+ * they are closed.
  */
 export function DayGrid({ booking, month, onMonth, months, isStill = false }: DayGridProps) {
   const { selection, act } = booking
   const [hovered, setHovered] = useState<Day | null>(null)
-  // a finger does not hover: the day it was refused on says why until something else is pressed
+  // On touch screens there is no hover: a refused day shows its reason until something else is pressed.
   const [pressed, setPressed] = useState<Day | null>(null)
   const active = hovered ?? (selection.reason === null ? null : pressed)
   const { currency, rates } = useContext(MoneyCurrency)
@@ -132,7 +137,7 @@ export function DayGrid({ booking, month, onMonth, months, isStill = false }: Da
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || selection.start === null || selection.end !== null) return
-    // only the begun selection is given up; a sheet around it stays open
+    // Esc cancels the begun selection only. A sheet around the calendar stays open.
     event.preventDefault()
     event.stopPropagation()
     act({ type: 'escape' } satisfies SelectionAction)

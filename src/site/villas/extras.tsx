@@ -14,7 +14,7 @@ const PER: Record<Villa['fees'][number]['per'], string> = {
   guest: 'kişi başına',
 }
 
-/** What may be added to the stay; what is always due stands in the ledger. */
+/** Optional fees of the stay. Fees that are always due are lines of the price. */
 export function ExtraFees({ fees, booking }: { fees: Villa['fees']; booking: Booking }) {
   const extras = fees.filter((fee) => !fee.is_mandatory)
   const { fee_ids } = booking.choice
@@ -47,7 +47,7 @@ export function ExtraFees({ fees, booking }: { fees: Villa['fees']; booking: Boo
   )
 }
 
-/** A code, and in words whether it counts. Folded away until it is wanted. */
+/** The promotion code and whether it is accepted. Collapsed until the visitor opens it. */
 export function PromotionField({ booking }: { booking: Booking }) {
   const { choice, quote, change } = booking
   const [typed, setTyped] = useState(choice.promotion_code)
@@ -111,7 +111,7 @@ export function PromotionField({ booking }: { booking: Booking }) {
   )
 }
 
-/** Green is a code that counts, and nothing else. */
+/** The success tone is for accepted codes only. */
 const LOOKS = { ok: 'field-ok', bad: 'field-error', wait: 'field-hint' }
 
 function verdictOf({ choice, quote }: Booking): { tone: 'ok' | 'bad' | 'wait'; text: ReactNode } {

@@ -4,20 +4,20 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { buttonLook } from '../../ui/button.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { variantsOf } from '../cards/image-record.ts'
 import { useImage } from './use-image.ts'
 import type { Villa } from './villa-types.ts'
 
-// the viewer and its library come when an image is opened
+// The lightbox and its library are loaded when an image is opened.
 const ImageLightbox = lazy(async () => ({ default: (await import('./image-lightbox.tsx')).ImageLightbox }))
 
 const FIRST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 51vw, 700px'
 const REST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 24vw, 334px'
 
 /**
- * One large image and four beside it; on a phone a row that snaps. All images are in the page: without
- * script the button leads to #fotograflar, and the list opens there.
+ * One large image with four smaller ones; on a phone a row that snaps. All images are in the HTML. Without
+ * scripts the button leads to #fotograflar, where the whole list opens.
  */
 export function Gallery({ villa }: { villa: Villa }) {
   const { images } = villa
@@ -85,15 +85,15 @@ export function Gallery({ villa }: { villa: Villa }) {
         </span>
       )}
       {shown.index !== null && (
-        <LatePart what="Fotoğraf">
+        <LazyPart what="Fotoğraf">
           <ImageLightbox images={images} index={shown.index} onView={shown.view} onClose={shown.close} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   )
 }
 
-/** The film of the villa stands elsewhere; nothing of that place is loaded here. */
+/** A link to the villa's video on another site. Nothing of that site is loaded here. */
 function VideoLink({ villa: { video_url } }: { villa: Villa }) {
   if (video_url === null) return null
   return (
@@ -110,7 +110,7 @@ function VideoLink({ villa: { video_url } }: { villa: Villa }) {
   )
 }
 
-/** Which image of the swiped row is in sight. */
+/** The image of the row that is visible. */
 function useSeen(list: React.RefObject<HTMLUListElement | null>): number {
   const [seen, setSeen] = useState(0)
   useEffect(() => {

@@ -7,19 +7,19 @@ import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
 const WHO = [
-  { key: 'adults', label: 'Yetişkin', note: '', min: 1, most: 60 },
-  { key: 'children', label: 'Çocuk', note: '2–12 yaş', min: 0, most: 60 },
-  { key: 'infants', label: 'Bebek', note: '0–2 yaş', min: 0, most: 20 },
+  { key: 'adults', label: 'Yetişkin', note: '', min: 1, max: 60 },
+  { key: 'children', label: 'Çocuk', note: '2–12 yaş', min: 0, max: 60 },
+  { key: 'infants', label: 'Bebek', note: '0–2 yaş', min: 0, max: 20 },
 ] as const
 
-/** Who comes. Infants do not count for the capacity (docs/product.md, Quote). */
+/** The guest fields. Infants do not count for the capacity (docs/product.md, Quote). */
 export function GuestFields({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { choice, change } = booking
   const id = useId()
   const capacity = villa.guests
   const limits = guestLimits(villa, choice)
   const counted = choice.adults + choice.children
-  // once there are few enough it stays open: it is in use
+  // It stays open after the number was corrected, because the visitor is using it.
   const [isOpen, setOpen] = useState(counted > capacity || limits.children.isOver || limits.infants.isOver)
   return (
     <details
@@ -35,7 +35,7 @@ export function GuestFields({ villa, booking }: { villa: Villa; booking: Booking
         <ChevronDown size={18} />
       </summary>
       <div className="stay-steppers">
-        {WHO.map(({ key, label, note, min, most }) => {
+        {WHO.map(({ key, label, note, min, max }) => {
           const limit = limits[key]
           return (
             <div key={key} className="stay-stepper">
@@ -49,10 +49,10 @@ export function GuestFields({ villa, booking }: { villa: Villa; booking: Booking
                 name={key}
                 value={choice[key]}
                 min={min}
-                max={Math.max(min, limit.most)}
+                max={Math.max(min, limit.max)}
                 aria-describedby={limit.sentence === '' ? undefined : `${id}-${key}-limit`}
                 aria-invalid={limit.isOver || undefined}
-                onValueChange={(value) => change({ [key]: Math.min(most, Math.max(min, value ?? min)) })}
+                onValueChange={(value) => change({ [key]: Math.min(max, Math.max(min, value ?? min)) })}
               />
               {limit.sentence !== '' && (
                 <small id={`${id}-${key}-limit`} className="stay-limit" data-over={limit.isOver || undefined}>

@@ -4,14 +4,16 @@ import type { YoungGuestRule } from '../../domain/booking/young-guests.ts'
 type Guests = Record<'adults' | 'children' | 'infants', number>
 
 interface GuestLimit {
-  /** as far as the field counts; what an address brought beyond it can only be lowered */
-  most: number
-  /** why it ends there; empty where the room for all of them is the reason, which stands below them */
+  /** The highest number the field allows. A higher number from an address can only be lowered. */
+  max: number
+  /**
+   * Why the number is limited; empty when the villa's capacity is the reason, which is said below the fields.
+   */
   sentence: string
   isOver: boolean
 }
 
-/** How many of each may come to a villa, and why no more. */
+/** How many adults, children and infants a villa takes, and why not more. */
 export function guestLimits(
   villa: YoungGuestRule & { guests: number },
   guests: Guests,
@@ -25,12 +27,12 @@ export function guestLimits(
         ? `Bu evde en çok ${infants} bebek kalabilir.`
         : ''
   return {
-    adults: { most: Math.max(guests.adults, guests.adults + free), sentence: '', isOver: false },
+    adults: { max: Math.max(guests.adults, guests.adults + free), sentence: '', isOver: false },
     children: villa.allows_children
-      ? { most: Math.max(guests.children, guests.children + free), sentence: '', isOver: false }
-      : { most: guests.children, sentence: 'Bu ev çocuk kabul etmiyor.', isOver: guests.children > 0 },
+      ? { max: Math.max(guests.children, guests.children + free), sentence: '', isOver: false }
+      : { max: guests.children, sentence: 'Bu ev çocuk kabul etmiyor.', isOver: guests.children > 0 },
     infants: {
-      most: Math.max(infants, guests.infants),
+      max: Math.max(infants, guests.infants),
       sentence: infantsSentence,
       isOver: guests.infants > infants,
     },

@@ -44,9 +44,12 @@ function slideOf(image: Villa['images'][number]) {
   }
 }
 
-/** The images over the page: keys, swipe, zoom; Esc closes. Comes with its own code and style. */
+/**
+ * The images in a full-screen viewer with keys, swipe and zoom; Esc closes it. It has its own code and style
+ * sheet.
+ */
 export function ImageLightbox({ images, index, onView, onClose }: ImageLightboxProps) {
-  // new slides or another index would turn the pages back
+  // Stable props: new slides or another index would make the library jump back.
   const [first] = useState(index)
   const slides = useMemo(() => images.map(slideOf), [images])
 

@@ -2,7 +2,10 @@ import type { LadderStep } from '../../domain/booking/cancellation.ts'
 import { ladderRows } from '../../domain/booking/ladder-rows.ts'
 import type { LadderStay } from '../../domain/booking/ladder-rows.ts'
 
-/** What a cancellation keeps, by the day it comes; with the dates of the stay where they are known. */
+/**
+ * What a cancellation keeps, by the number of days before check-in; with calendar dates when the stay is
+ * known.
+ */
 export function LadderTable({ ladder, stay }: { ladder: readonly LadderStep[]; stay: LadderStay }) {
   return (
     <table className="plain-table">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteStay } from '../../domain/pricing/pricing.ts'
-import { ledgerRows, whenParts } from './ledger-rows.ts'
+import { ledgerRows, paymentParts } from './ledger-rows.ts'
 
 const season = {
   id: 1,
@@ -71,12 +71,12 @@ test('a season is named only where there is more than one', () => {
   ])
 })
 
-test('now and at arrival make the total, the deposit stands apart', () => {
+test('the parts due now and at check-in make the total, without the deposit', () => {
   const quote = quoteOf('2027-07-04', '2027-07-11')
-  const [now, arrival, deposit] = whenParts(quote)
+  const [now, arrival, deposit] = paymentParts(quote)
   expect((now?.amount ?? 0) + (arrival?.amount ?? 0)).toBe(quote.total)
   expect(deposit?.amount).toBe(1_000_000)
   expect(arrival?.label).toBe('Villaya girişte, 4 Temmuz')
-  // «Şimdi ödeme yok» stands beside it
+  // The panel shows «Şimdi ödeme yok» beside it.
   expect([now?.short, now?.label]).toEqual(['Ön ödeme', 'Teyitten sonra ön ödeme, %35'])
 })

@@ -1,21 +1,24 @@
 import type { Currency, Rates } from '../../domain/pricing/money.ts'
 import { formatDay, formatPercent, quoteLineLabel } from '../../domain/turkish/turkish.ts'
 import type { LedgerLine } from '../../ui/ledger.tsx'
-import type { WhenPart } from '../../ui/when-bar.tsx'
+import type { PaymentPart } from '../../ui/payment-schedule.tsx'
 import type { Quote } from './villa-types.ts'
 
-/** What a request costs at the moment it is sent: the same words wherever a price stands (docs/design.md, Voice). */
+/**
+ * The sentence that sending a request costs nothing, the same wherever a price is shown (docs/design.md,
+ * Voice).
+ */
 export const NO_PAYMENT_NOW = 'Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz.'
 
-/** The currency the amounts beside the labels are shown in; without one that is lira. */
+/** The currency of the amounts beside the labels; lira by default. */
 interface Shown {
   currency?: Currency
   rates?: Rates | undefined
 }
 
 /**
- * The printed lines of a quote: their sum is its total. A season is named where there is more than one price, and a
- * price within a label is in the currency of its line.
+ * The printed lines of a quote; their sum is its total. A season is named when there is more than one nightly
+ * price. A price inside a label is in the currency of its line.
  */
 export function ledgerRows(quote: Quote, shown: Shown = {}): LedgerLine[] {
   const prices = quote.lines.filter((line) => line.kind === 'nights')
@@ -28,10 +31,10 @@ export function ledgerRows(quote: Quote, shown: Shown = {}): LedgerLine[] {
 }
 
 /**
- * When which part is paid; the deposit stands apart from the total. Nothing is paid with a request: the prepayment
- * follows once the villa is confirmed to be free.
+ * When each part is paid. The damage deposit is separate from the total. Nothing is paid with the request:
+ * the prepayment is due after the villa was confirmed to be free.
  */
-export function whenParts(quote: Quote): WhenPart[] {
+export function paymentParts(quote: Quote): PaymentPart[] {
   return [
     {
       when: 'now',

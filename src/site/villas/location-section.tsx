@@ -1,7 +1,7 @@
 import { MapSurface } from '../../ui/coast-map.tsx'
 import type { Bounds } from '../../ui/coast-shape.ts'
-import { MAP_HALF_WIDTH } from './towns-around.ts'
-import type { TownPoint } from './towns-around.ts'
+import { MAP_HALF_WIDTH } from './nearby-towns.ts'
+import type { TownPoint } from './nearby-towns.ts'
 import { distances } from './villa-texts.ts'
 import type { Villa } from './villa-types.ts'
 
@@ -12,13 +12,13 @@ function boundsOf({ latitude, longitude }: Villa, halfWidth: number, ratio: numb
   return [longitude - halfWidth, longitude + halfWidth, latitude - halfHeight, latitude + halfHeight]
 }
 
-/** About where the villa stands, on our own coast, and how far everything is. */
+/** The approximate location of the villa on the coast map, and the distances from it. */
 export function LocationSection({ villa, towns }: { villa: Villa; towns: readonly TownPoint[] }) {
   const rows = distances(villa)
   return (
     <section className="villa-section" id="konum" aria-labelledby="konum-baslik">
       <h2 id="konum-baslik">Nerede?</h2>
-      <div className="place-map">
+      <div className="location-map">
         <MapSurface
           label={`${villa.name} yaklaşık olarak burada: ${villa.district_name}, ${villa.town_name}`}
           crop={boundsOf(villa, MAP_HALF_WIDTH.wide, 2.4)}
@@ -39,12 +39,12 @@ export function LocationSection({ villa, towns }: { villa: Villa; towns: readonl
       </p>
       {rows.length > 0 && (
         <dl className="distances">
-          {rows.map(({ name, distance, way }) => (
+          {rows.map(({ name, distance, travelTime }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 <b>{distance}</b>
-                <span>{way}</span>
+                <span>{travelTime}</span>
               </dd>
             </div>
           ))}

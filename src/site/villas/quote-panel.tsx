@@ -8,9 +8,9 @@ import { chipLook } from '../../ui/chip.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { WhenBar } from '../../ui/when-bar.tsx'
+import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
 import { FoldedContact } from '../shell/contact-buttons.tsx'
-import { OwedNote } from '../cards/owed-note.tsx'
+import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { paths } from '../shell/paths.ts'
 import { telHref } from '../shell/phone.ts'
 import { useSite } from '../shell/site-context.ts'
@@ -18,23 +18,32 @@ import { siteValue } from '../shell/site-values.ts'
 import { DateFields } from './date-fields.tsx'
 import { ExtraFees, PromotionField } from './extras.tsx'
 import { GuestFields } from './guest-fields.tsx'
-import { ledgerRows, NO_PAYMENT_NOW, whenParts } from './ledger-rows.ts'
-import { isCodeRefused, isAboutGuests, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
+import { ledgerRows, NO_PAYMENT_NOW, paymentParts } from './ledger-rows.ts'
+import {
+  isCodeRefused,
+  isRefusedForGuests,
+  isProvisional,
+  hasTooManyGuests,
+  requestChoice,
+} from './request-choice.ts'
 import { choiceQuery } from './stay-choice.ts'
-import { ChangePeople, FittingVillas } from './too-small.tsx'
+import { ChangeGuests, LargerVillas } from './too-many-guests.tsx'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
 type QuotePanelProps = {
   villa: Villa
   booking: Booking
-  /** the address named dates that make no stay */
-  isMisdated: boolean
+  /** The address has dates that make no stay. */
+  hasInvalidDates: boolean
   onOpenCalendar: () => void
 }
 
-/** Total first, then every line of it, then when it is paid. A form without script, live with one. */
-export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: QuotePanelProps) {
+/**
+ * The total, then its lines, then when each part is paid. It is a form without scripts and updates itself
+ * with them.
+ */
+export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: QuotePanelProps) {
   const { choice, quote: live } = booking
   const navigate = useNavigate()
   const answer = live.answer
@@ -47,13 +56,13 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         method="get"
         action={`${paths.villa(villa.slug)}#fiyat`}
         onSubmit={(event) => {
-          // with script everything is up to date already: Enter in a field goes on to the request
+          // With scripts the price is already current, so Enter in a field goes on to the request.
           event.preventDefault()
-          const asked = requestChoice(choice, answer)
-          if (asked !== null) void navigate(paths.request(villa.slug, choiceQuery(asked)))
+          const requested = requestChoice(choice, answer)
+          if (requested !== null) void navigate(paths.request(villa.slug, choiceQuery(requested)))
         }}
       >
-        {isMisdated && choice.stay === null && (
+        {hasInvalidDates && choice.stay === null && (
           <Notice tone="warn" announce="status" className="quote-notice">
             Tarihleri yeniden seçer misiniz?
           </Notice>
@@ -84,8 +93,8 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
         {quote !== null && (
           <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
             <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
-            <OwedNote amount={quote.total} />
-            <WhenBar className="quote-when" parts={whenParts(quote)} />
+            <TotalInLira amount={quote.total} />
+            <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />
           </div>
         )}
         <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
@@ -104,10 +113,12 @@ export function QuotePanel({ villa, booking, isMisdated, onOpenCalendar }: Quote
 }
 
 const AIR = 24
-/** The header comes back when one scrolls up. */
+/** The height of the header, which comes back when the visitor scrolls up. */
 const HEADER = 64
 
-/** A panel taller than the screen sticks with its foot, where the button is, instead of its head. */
+/**
+ * A panel that is taller than the screen sticks at its bottom, where the button is, instead of at its top.
+ */
 function keepFootInSight(panel: HTMLElement | null) {
   if (panel === null) return
   const fit = () => {
@@ -150,7 +161,10 @@ function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
   )
 }
 
-/** Why this stay cannot be booked, and what can: days nearby, or larger villas. Refused codes are told beside their field. */
+/**
+ * Why this stay cannot be booked, and alternatives: days nearby or larger villas. A refused promotion code is
+ * reported at its field.
+ */
 function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { answer } = booking.quote
   if (answer === null || answer.sentence === '') return null
@@ -161,8 +175,8 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
       announce="status"
       className="quote-notice"
       actions={
-        isAboutGuests(answer) ? (
-          <FittingVillas choice={booking.choice} />
+        isRefusedForGuests(answer) ? (
+          <LargerVillas choice={booking.choice} />
         ) : (
           answer.nearest.length > 0 && (
             <ul className="nearest" aria-label="En yakın boş tarihler">
@@ -191,23 +205,26 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
 
 type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => void; short?: boolean }
 
-/** The one step from here: pick dates, ask for the stay, be fewer, or call where no price is fixed yet. */
+/**
+ * The one button of the panel: choose dates, request the stay, change the guests, or call when no price is
+ * fixed yet.
+ */
 function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
   const { site } = useSite()
   const { choice, quote } = booking
   const phone = siteValue(site, 'site_phone')
   const block = !short
-  const asked = requestChoice(choice, quote.answer)
-  if (asked !== null) {
+  const requested = requestChoice(choice, quote.answer)
+  if (requested !== null) {
     return (
       <Link
         {...buttonLook({ tone: 'bloom', block })}
-        to={paths.request(villa.slug, choiceQuery(asked))}
+        to={paths.request(villa.slug, choiceQuery(requested))}
         rel="nofollow"
         aria-disabled={quote.isLoading || undefined}
         data-pending={quote.isLoading || undefined}
         onClick={(event) => {
-          // the shown price is not of this choice yet
+          // The shown price does not belong to this choice yet.
           if (quote.isLoading) event.preventDefault()
         }}
       >
@@ -223,7 +240,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
       </a>
     )
   }
-  if (isAboutGuests(quote.answer)) return <ChangePeople block={block} />
+  if (isRefusedForGuests(quote.answer)) return <ChangeGuests block={block} />
   return (
     <a
       {...buttonLook({ tone: choice.stay === null ? 'bloom' : 'ghost', block })}
@@ -238,8 +255,8 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
   )
 }
 
-/** The price at the foot of a phone's screen; it leaves while the panel's own button is in sight. */
-export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProps, 'isMisdated'>) {
+/** The price bar at the bottom of a phone's screen. It is hidden while the panel's own button is visible. */
+export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProps, 'hasInvalidDates'>) {
   const { answer, isLoading } = booking.quote
   const quote = answer?.quote ?? null
   const [isAside, setAside] = useState(false)
@@ -248,7 +265,7 @@ export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProp
     <div className="price-bar" ref={watch} data-aside={isAside || undefined} inert={isAside}>
       <div aria-busy={isLoading}>
         {quote === null ? (
-          isTooSmall(answer) ? (
+          hasTooManyGuests(answer) ? (
             <>
               <small>Bu ev en çok</small>
               <b className="price-bar-total">{villa.guests} kişilik</b>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAboutGuests, isProvisional, isTooSmall, requestChoice } from './request-choice.ts'
+import { isRefusedForGuests, isProvisional, hasTooManyGuests, requestChoice } from './request-choice.ts'
 import { readChoice } from './stay-choice.ts'
 import type { Quote } from './villa-types.ts'
 
@@ -9,7 +9,7 @@ const choice = readChoice(
 const quote = { total: 10_682_000, is_provisional: false } as Quote
 const unknown = { code: 'promotion_unknown' }
 
-test('a refused code does not stand in the way of the stay and is not carried on', () => {
+test('a refused code does not block the request and is dropped', () => {
   expect(requestChoice(choice, { quote, is_bookable: false, refusal: unknown })).toEqual({
     ...choice,
     promotion_code: '',
@@ -17,14 +17,14 @@ test('a refused code does not stand in the way of the stay and is not carried on
   expect(requestChoice(choice, { quote, is_bookable: true, refusal: null })).toEqual(choice)
 })
 
-test('what stands against the stay itself still does', () => {
+test('a stay that is refused for another reason stays refused', () => {
   const taken = { code: 'dates_taken' }
   expect(requestChoice(choice, { quote, is_bookable: false, refusal: taken })).toBeNull()
   expect(requestChoice(choice, { quote: null, is_bookable: false, refusal: unknown })).toBeNull()
   expect(requestChoice(choice, null)).toBeNull()
 })
 
-test('a provisional price is asked for by telephone, with a refused code too', () => {
+test('a provisional price cannot be requested, with a refused code neither', () => {
   const provisional = { ...quote, is_provisional: true }
   const refused = { quote: provisional, is_bookable: false, refusal: unknown }
   expect(requestChoice(choice, refused)).toBeNull()
@@ -32,16 +32,16 @@ test('a provisional price is asked for by telephone, with a refused code too', (
   expect(isProvisional({ quote, is_bookable: false, refusal: unknown })).toBe(false)
 })
 
-test('other dates help where the dates are refused, not where the villa is too small', () => {
-  expect(isTooSmall({ refusal: { code: 'capacity', guests: 2 } })).toBe(true)
-  expect(isTooSmall({ refusal: { code: 'dates_taken' } })).toBe(false)
-  expect(isTooSmall({ refusal: null })).toBe(false)
-  expect(isTooSmall(null)).toBe(false)
+test('other dates are offered when dates are refused, not when the villa is too small', () => {
+  expect(hasTooManyGuests({ refusal: { code: 'capacity', guests: 2 } })).toBe(true)
+  expect(hasTooManyGuests({ refusal: { code: 'dates_taken' } })).toBe(false)
+  expect(hasTooManyGuests({ refusal: null })).toBe(false)
+  expect(hasTooManyGuests(null)).toBe(false)
 })
 
-test('a villa that does not take these guests is left for another, not for other dates', () => {
-  const isAbout = (code: string) => isAboutGuests({ refusal: { code } })
+test('a villa that refuses the guests offers other villas, not other dates', () => {
+  const isAbout = (code: string) => isRefusedForGuests({ refusal: { code } })
   expect(['capacity', 'children', 'infants'].map(isAbout)).toEqual([true, true, true])
   expect(['dates_taken', 'min_nights'].map(isAbout)).toEqual([false, false])
-  expect(isAboutGuests(null)).toBe(false)
+  expect(isRefusedForGuests(null)).toBe(false)
 })

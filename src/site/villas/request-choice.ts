@@ -3,12 +3,12 @@ import type { QuoteAnswer } from './villa-types.ts'
 
 type Answer = Pick<QuoteAnswer, 'quote' | 'is_bookable' | 'refusal'>
 
-/** The code does not count: dates and price stand, the price without it. */
+/** The promotion code is refused. Dates and price remain valid without it. */
 export function isCodeRefused(answer: Pick<Answer, 'refusal'> | null): boolean {
   return answer?.refusal?.code.startsWith('promotion_') === true
 }
 
-/** No price is fixed yet: whoever wants the stay asks by telephone. */
+/** The price is provisional. The visitor can only ask by phone. */
 export function isProvisional(answer: Answer | null): boolean {
   return (
     answer?.refusal?.code === 'provisional' ||
@@ -16,20 +16,20 @@ export function isProvisional(answer: Answer | null): boolean {
   )
 }
 
-/** More people than the villa sleeps: other dates would not help. */
-export function isTooSmall(answer: Pick<Answer, 'refusal'> | null): boolean {
+/** More guests than the villa sleeps, so other dates would not help. */
+export function hasTooManyGuests(answer: Pick<Answer, 'refusal'> | null): boolean {
   return answer?.refusal?.code === 'capacity'
 }
 
-/** The villa does not take these guests, for whom another one may: other dates would not help. */
-export function isAboutGuests(answer: Pick<Answer, 'refusal'> | null): boolean {
+/** The villa does not take these guests, but another villa may. Other dates would not help. */
+export function isRefusedForGuests(answer: Pick<Answer, 'refusal'> | null): boolean {
   const code = answer?.refusal?.code
-  return isTooSmall(answer) || code === 'children' || code === 'infants'
+  return hasTooManyGuests(answer) || code === 'children' || code === 'infants'
 }
 
 /**
- * What the request may be sent for; null while it cannot be. A refused code stands in no one's way and is not carried
- * on: the server refuses it only where the dates are free and priced.
+ * The choice that can be requested; null when it cannot. A refused promotion code does not block the request
+ * and is dropped: the server reports it only when the dates are free and priced.
  */
 export function requestChoice(choice: StayChoice, answer: Answer | null): StayChoice | null {
   if (answer?.is_bookable === true) return choice

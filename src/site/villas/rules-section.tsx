@@ -10,7 +10,7 @@ function time(text: string): string {
   return text.slice(0, 5).replace(':', '.')
 }
 
-/** What is allowed, when to come and go, and what a cancellation costs on which day. */
+/** House rules, check-in and check-out times and the cancellation ladder. */
 export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }) {
   const infants = maxInfants(villa)
   const allowed: [string, boolean, string?][] = [

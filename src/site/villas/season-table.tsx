@@ -5,7 +5,7 @@ import { Money } from '../../ui/money.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import type { Villa } from './villa-types.ts'
 
-/** Every season with its nightly price; a forecast says that it is one. */
+/** Every season with its nightly price. Forecasts are marked as such. */
 export function SeasonTable({ seasons }: { seasons: Villa['seasons'] }) {
   if (seasons.length === 0) return null
   return (

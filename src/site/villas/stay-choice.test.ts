@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceKey, choiceQuery, isMisdated, quoteInput, readChoice, searchOf } from './stay-choice.ts'
+import { choiceKey, choiceQuery, hasInvalidDates, quoteInput, readChoice, searchOf } from './stay-choice.ts'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
@@ -14,7 +14,7 @@ test('an address without a choice means two adults and no dates', () => {
   })
 })
 
-test('what is written is read again', () => {
+test('a written choice is read back unchanged', () => {
   const choice = read(
     'startDate=2027-07-04&endDate=2027-07-11&adults=4&children=2&infants=1&promotion_code=YAZ10&fee_ids=9,3',
   )
@@ -22,35 +22,35 @@ test('what is written is read again', () => {
   expect(readChoice(new URLSearchParams(choiceQuery(choice)))).toEqual(choice)
 })
 
-test('a form without script repeats the name of its boxes', () => {
+test('a form without scripts repeats the name of its checkboxes', () => {
   expect(read('fee_ids=3&fee_ids=9&fee_ids=3').fee_ids).toEqual([3, 9])
 })
 
-test('the guests of a search count as adults until they are counted apart', () => {
+test('the guests of a search count as adults when adults are not given', () => {
   expect(read('guests=6').adults).toBe(6)
   expect(read('guests=6&adults=4').adults).toBe(4)
 })
 
-test('dates that make no stay are ignored and noticed', () => {
+test('invalid dates are ignored and reported', () => {
   for (const query of ['startDate=2027-07-11&endDate=2027-07-04', 'startDate=2027-02-30', 'endDate=x']) {
     expect(read(query).stay).toBeNull()
-    expect(isMisdated(new URLSearchParams(query))).toBe(true)
+    expect(hasInvalidDates(new URLSearchParams(query))).toBe(true)
   }
-  expect(isMisdated(new URLSearchParams('adults=2'))).toBe(false)
-  expect(isMisdated(new URLSearchParams('startDate=2027-07-04&endDate=2027-07-11'))).toBe(false)
+  expect(hasInvalidDates(new URLSearchParams('adults=2'))).toBe(false)
+  expect(hasInvalidDates(new URLSearchParams('startDate=2027-07-04&endDate=2027-07-11'))).toBe(false)
 })
 
-test('nonsense in numbers falls back', () => {
+test('invalid numbers give the defaults', () => {
   const choice = read('adults=0&children=-1&infants=2.5&fee_ids=a,-3,0')
   expect(choice).toMatchObject({ adults: 1, children: 0, infants: 0, fee_ids: [] })
 })
 
-test('the key tells choices apart and not the order of the address', () => {
+test('the key depends on the choice and not on the order of the address', () => {
   expect(choiceKey(read('adults=3&children=1'))).toBe(choiceKey(read('children=1&adults=3')))
   expect(choiceKey(read('adults=3'))).not.toBe(choiceKey(read('adults=4')))
 })
 
-test('a quote is asked with dates only, and without an empty code', () => {
+test('a quote needs dates and leaves out an empty code', () => {
   expect(quoteInput(7, read('adults=3'))).toBeNull()
   expect(quoteInput(7, read('startDate=2027-07-04&endDate=2027-07-11'))).toEqual({
     villa_id: 7,
@@ -63,6 +63,6 @@ test('a quote is asked with dates only, and without an empty code', () => {
   })
 })
 
-test('a search for larger villas says the adults even where they are as many as usual, and nothing of the villa', () => {
+test('a search for larger villas always names the adults and drops the extras of the villa', () => {
   expect(searchOf(read('children=2&promotion_code=YAZ10&fee_ids=3'))).toEqual({ adults: '2', children: '2' })
 })

@@ -2,42 +2,45 @@ import type { InputOf } from '../../contract/registry.ts'
 import { isDay } from '../../domain/calendar/stay.ts'
 import type { Stay } from '../../domain/calendar/stay.ts'
 
-/** What a visitor has chosen of a villa; it lives in the address and nowhere else. */
+/**
+ * The stay, guests and extras a visitor has chosen for a villa. They are kept in the address and nowhere
+ * else.
+ */
 export interface StayChoice {
   stay: Stay | null
   adults: number
   children: number
   infants: number
-  /** '' for none */
+  /** '' for none. */
   promotion_code: string
   fee_ids: number[]
 }
 
 const ADULTS = 2
-const MOST_FEES = 20
+const MAX_FEES = 20
 
-function countOf(query: URLSearchParams, key: string, most: number): number | null {
+function countOf(query: URLSearchParams, key: string, max: number): number | null {
   const text = query.get(key) ?? ''
-  return /^\d{1,2}$/.test(text) ? Math.min(Number(text), most) : null
+  return /^\d{1,2}$/.test(text) ? Math.min(Number(text), max) : null
 }
 
-/** Both 3,5 and a form's own fee_ids=3&fee_ids=5. */
+/** Reads both fee_ids=3,5 and what a form sends without scripts, fee_ids=3&fee_ids=5. */
 function idsOf(query: URLSearchParams, key: string): number[] {
   const ids = query
     .getAll(key)
     .flatMap((text) => text.split(','))
     .filter((text) => /^[1-9]\d{0,8}$/.test(text))
     .map(Number)
-  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_FEES)
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MAX_FEES)
 }
 
-/** True when the address names dates that make no stay: they are ignored, and the page says so. */
-export function isMisdated(query: URLSearchParams): boolean {
+/** True when the dates in the address make no stay. They are ignored, and the page says so. */
+export function hasInvalidDates(query: URLSearchParams): boolean {
   const [start, end] = [query.get('startDate') ?? '', query.get('endDate') ?? '']
   return (start !== '' || end !== '') && !(isDay(start) && isDay(end) && end > start)
 }
 
-/** Reads the choice out of an address; what makes no sense is left out. `guests` of a search counts as adults. */
+/** Reads the choice from an address and ignores invalid values. `guests` of a search counts as adults. */
 export function readChoice(query: URLSearchParams): StayChoice {
   const [start, end] = [query.get('startDate') ?? '', query.get('endDate') ?? '']
   const isStay = isDay(start) && isDay(end) && end > start
@@ -51,7 +54,7 @@ export function readChoice(query: URLSearchParams): StayChoice {
   }
 }
 
-/** The choice as a query; what is empty or usual is left out, so that addresses stay short. */
+/** The choice as a query. Empty and default values are left out, so that addresses stay short. */
 export function choiceQuery(choice: StayChoice): Record<string, string> {
   const query: Record<string, string> = {}
   if (choice.stay !== null) {
@@ -66,22 +69,22 @@ export function choiceQuery(choice: StayChoice): Record<string, string> {
   return query
 }
 
-/** What another villa takes over of the choice. */
-export function whoAndWhen(choice: StayChoice): StayChoice {
+/** The part of the choice that also applies to another villa: dates and guests. */
+export function datesAndGuests(choice: StayChoice): StayChoice {
   return { ...choice, fee_ids: [], promotion_code: '' }
 }
 
-/** The same dates and people as a search of the list, which takes nobody for granted. */
+/** The same dates and guests as a query of the list, which has no default number of adults. */
 export function searchOf(choice: StayChoice): Record<string, string> {
-  return { ...choiceQuery(whoAndWhen(choice)), adults: String(choice.adults) }
+  return { ...choiceQuery(datesAndGuests(choice)), adults: String(choice.adults) }
 }
 
-/** The same text for the same choice. */
+/** A text that is equal for equal choices. */
 export function choiceKey(choice: StayChoice): string {
   return new URLSearchParams(choiceQuery(choice)).toString()
 }
 
-/** The choice as the quote asks for it; null without dates. */
+/** The body of the quote call; null without dates. */
 export function quoteInput(villaId: number, choice: StayChoice): InputOf<'POST /v1/quotes'>['body'] | null {
   const { stay, promotion_code, ...who } = choice
   if (stay === null) return null

@@ -13,12 +13,12 @@ export interface Booking {
   choice: StayChoice
   selection: SelectionState
   quote: LiveQuote
-  /** clicks, hovers and keys of the calendar */
+  /** Clicks, hovers and keys of the calendar. */
   act: (action: SelectionAction) => void
   change: (changes: Partial<Omit<StayChoice, 'stay'>>) => void
-  /** typed dates: taken as they are, and marked when they are not legal */
+  /** Typed dates are taken as they are and marked when they are not legal. */
   choose: (start: Day, end: Day) => void
-  /** a typed arrival: what was chosen before is let go */
+  /** A typed check-in; the earlier choice is dropped. */
   begin: (start: Day) => void
 }
 
@@ -33,18 +33,18 @@ const CHOICE_KEYS = [
   'fee_ids',
 ]
 
-/** The address follows the choice without a new entry: Back leaves the villa, it does not undo clicks. */
+/** Replaces the address without a new history entry: Back leaves the villa instead of undoing clicks. */
 function writeAddress(choice: StayChoice): void {
   const url = new URL(window.location.href)
   for (const key of CHOICE_KEYS) url.searchParams.delete(key)
   for (const [key, value] of Object.entries(choiceQuery(choice))) url.searchParams.set(key, value)
-  // Past the router on purpose: nothing has to be loaded, and its state in history stays as it is.
+  // Not through the router, because nothing has to be loaded and its state in history must stay.
   window.history.replaceState(window.history.state, '', url)
 }
 
 /**
- * What the visitor has chosen, from the address and back into it: calendar and price panel share it. A link to other
- * dates on the same page arrives through the router and wins.
+ * The visitor's choice, read from the address and written back to it. Calendar and price panel share it. When
+ * the router navigates to other dates on the same page, those replace the choice.
  */
 export function useBooking(
   villaId: number,

@@ -6,7 +6,7 @@ interface OpenedHere {
 }
 
 interface ImageInAddress {
-  /** null while no image is open */
+  /** null while no image is open. */
   index: number | null
   open: (index: number) => void
   view: (index: number) => void
@@ -21,7 +21,7 @@ function withImage(index: number | null): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** `?image=12` shows the twelfth image; numbers that make no sense show none. */
+/** `?image=12` shows the twelfth image; invalid numbers show none. */
 export function imageIndex(search: string, count: number): number | null {
   const text = new URLSearchParams(search).get('image') ?? ''
   const number = /^\d{1,3}$/.test(text) ? Number(text) : 0
@@ -33,13 +33,13 @@ const inBrowser = () => true
 const onServer = () => false
 
 /**
- * The open image lives in the address, so that it can be sent and Back closes it. Opening adds an entry; turning
- * the pages does not.
+ * Keeps the open image in the address, so that it can be shared and Back closes it. Opening adds a history
+ * entry; going to another image replaces it.
  */
 export function useImage(count: number): ImageInAddress {
   const location = useLocation()
   const navigate = useNavigate()
-  // the server never draws the lightbox: whether it is open is known after the page has come alive
+  // The server never renders the lightbox; whether it is open is known after hydration.
   const isAlive = useSyncExternalStore(neverChanges, inBrowser, onServer)
   const { pathname } = location
   return {
@@ -49,7 +49,7 @@ export function useImage(count: number): ImageInAddress {
       void navigate({ pathname, search: withImage(index) }, { state, preventScrollReset: true })
     },
     view: (index) => {
-      // Back may have closed it while the last page was still turning
+      // Back may have closed the viewer while the library was still changing the image.
       if (!new URLSearchParams(window.location.search).has('image')) return
       window.history.replaceState(window.history.state, '', pathname + withImage(index))
     },

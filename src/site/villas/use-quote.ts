@@ -8,18 +8,18 @@ import type { QuoteAnswer } from './villa-types.ts'
 const call = createBrowserClient()
 
 export interface LiveQuote {
-  /** the last answer there was: while another one is on its way, or did not come, it stays */
+  /** The last answer. It stays while another one is on its way and when none came. */
   answer: QuoteAnswer | null
-  /** the shown answer is not of the present choice */
+  /** The shown answer does not belong to the current choice. */
   isLoading: boolean
-  /** why no answer came; '' while one may still come */
+  /** Why no answer came; '' while one may still come. */
   failure: string
   retry: () => void
-  /** the total of a choice that was already asked for; null when it is not known */
+  /** The total of a choice whose quote was loaded before; null when it is not known. */
   knownTotal: (choice: StayChoice) => number | null
 }
 
-/** The choice whose question failed, and why. */
+/** The choice whose quote failed, and why. */
 interface Failed {
   key: string
   failure: string
@@ -28,8 +28,8 @@ interface Failed {
 const NOTHING_FAILED: Failed = { key: '', failure: '' }
 
 /**
- * The price of the present choice, asked of the server at every change: nothing is ever added up here. A question that
- * nobody waits for any more is given up. `given` is what the page came with.
+ * The quote of the current choice. The server computes it at every change; nothing is added up in the
+ * browser. An outdated request is aborted. `given` is the quote that came with the page.
  */
 export function useQuote(
   villaId: number,
@@ -49,7 +49,7 @@ export function useQuote(
 
   const isKnown = answers.has(key)
   if (isKnown && shownKey !== key) setShownKey(key)
-  // whoever comes back to a choice that failed asks again
+  // A choice whose quote failed is asked for again when the visitor comes back to it.
   if (failed.key !== '' && failed.key !== key) setFailed(NOTHING_FAILED)
   const hasFailed = key !== '' && failed.key === key
 

@@ -5,17 +5,17 @@ import { CommentsSection } from './comments-section.tsx'
 import { Features, HonestNotes, Rooms } from './villa-sections.tsx'
 import { LocationSection } from './location-section.tsx'
 import { RulesSection } from './rules-section.tsx'
-import { choiceKey, choiceQuery, whoAndWhen } from './stay-choice.ts'
-import type { TownPoint } from './towns-around.ts'
+import { choiceKey, choiceQuery, datesAndGuests } from './stay-choice.ts'
+import type { TownPoint } from './nearby-towns.ts'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
 /* What lies below the first screen of a villa's page. */
 
-type VillaDaysProps = { villa: Villa; booking: Booking; weeks: BestWeeksFor }
+type VillaCalendarProps = { villa: Villa; booking: Booking; weeks: BestWeeksFor }
 
-/** What to know before choosing days, and the days. */
-export function VillaDays({ villa, booking, weeks }: VillaDaysProps) {
+/** What to know before choosing dates, and the calendar. */
+export function VillaCalendar({ villa, booking, weeks }: VillaCalendarProps) {
   return (
     <>
       <HonestNotes notes={villa.honest_notes} />
@@ -42,12 +42,12 @@ export function VillaDetails({ villa, booking, towns }: VillaDetailsProps) {
   )
 }
 
-/** `pricedFor`: the dates and people the villas are priced for. */
+/** `pricedFor`: the dates and guests for which the villas are priced. */
 type SimilarVillasProps = { villa: Villa; booking: Booking; pricedFor: string }
 
 export function SimilarVillas({ villa, booking, pricedFor }: SimilarVillasProps) {
-  const elsewhere = whoAndWhen(booking.choice)
-  // other dates were chosen since: a price of the first ones would be of another stay
+  const elsewhere = datesAndGuests(booking.choice)
+  // When other dates were chosen since, these prices belong to another stay and are not shown.
   const isPriced = choiceKey(elsewhere) === pricedFor
   return (
     <section className="villa-similar" aria-labelledby="benzer-evler">

@@ -1,45 +1,45 @@
 import { lazy, useMemo, useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
-import { LatePart } from '../late-part.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { BestWeeksFor } from './best-weeks.tsx'
 import { Gallery } from './gallery.tsx'
-import { calendarIn } from './villa-page-record.ts'
-import type { TownPoint } from './towns-around.ts'
+import { parseCalendar } from './villa-page-record.ts'
+import type { TownPoint } from './nearby-towns.ts'
 import { useBooking } from './use-booking.ts'
 import { villaStructuredData } from './villa-structured-data.ts'
 import { KeyFacts, VillaHead } from './villa-head.tsx'
-import { villaTrail } from './villa-trail.ts'
+import { villaBreadcrumbs } from './villa-breadcrumbs.ts'
 import type { QuoteAnswer, Villa } from './villa-types.ts'
 
-// the price is a form that works before its code is there
+// The price panel is a form that works before its code is loaded.
 const loadPrice = () => import('./quote-panel.tsx')
 const QuotePanel = lazy(async () => ({ default: (await loadPrice()).QuotePanel }))
 const PriceBar = lazy(async () => ({ default: (await loadPrice()).PriceBar }))
-// what lies below the first screen comes in one file behind the page
+// What lies below the first screen is one chunk that is loaded after the page.
 const loadBelow = () => import('./villa-below-fold.tsx')
-const VillaDays = lazy(async () => ({ default: (await loadBelow()).VillaDays }))
+const VillaCalendar = lazy(async () => ({ default: (await loadBelow()).VillaCalendar }))
 const VillaDetails = lazy(async () => ({ default: (await loadBelow()).VillaDetails }))
 const SimilarVillas = lazy(async () => ({ default: (await loadBelow()).SimilarVillas }))
-// the sheet of a phone comes when it is opened: the calendar below is there without it
+// The date sheet is loaded when it is opened. The calendar below the first screen works without it.
 const DateSheet = lazy(async () => ({ default: (await import('./date-sheet.tsx')).DateSheet }))
 
 export interface VillaContentProps {
   villa: Villa
-  /** villa-page-record.ts */
+  /** The calendar as text; see villa-page-record.ts. */
   calendar: string
   weeks: BestWeeksFor
   towns: TownPoint[]
   given: { key: string; answer: QuoteAnswer | null }
-  /** the dates and people the similar villas are priced for */
+  /** The dates and guests for which the similar villas are priced. */
   similarKey: string
-  /** the address held dates that are none */
-  isMisdated: boolean
+  /** The address has dates that make no stay. */
+  hasInvalidDates: boolean
   origin: string
 }
 
-/** The page of a villa below its frame: images, calendar, price and everything one asks before a stay. */
+/** The content of a villa's page: images, calendar, price, rooms, rules and location. */
 export function VillaContent({
   villa,
   calendar: calendarGiven,
@@ -47,10 +47,10 @@ export function VillaContent({
   towns,
   given,
   similarKey,
-  isMisdated,
+  hasInvalidDates,
   origin,
 }: VillaContentProps) {
-  const calendar = useMemo(() => calendarIn(calendarGiven), [calendarGiven])
+  const calendar = useMemo(() => parseCalendar(calendarGiven), [calendarGiven])
   const booking = useBooking(villa.id, calendar, given)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -61,7 +61,7 @@ export function VillaContent({
   const panel = { villa, booking, onOpenCalendar: open }
   return (
     <div className="villa wrap">
-      <Breadcrumbs items={villaTrail(villa)} />
+      <Breadcrumbs items={villaBreadcrumbs(villa)} />
       <Gallery villa={villa} />
       <VillaHead villa={villa} />
       <div className="villa-grid">
@@ -71,31 +71,31 @@ export function VillaContent({
             {villa.summary !== '' && <p className="villa-lead">{villa.summary}</p>}
             <RichText className="villa-text" html={villa.description} />
           </section>
-          <LatePart fallback={<div className="late-room" />}>
-            <VillaDays villa={villa} booking={booking} weeks={weeks} />
-          </LatePart>
+          <LazyPart fallback={<div className="late-room" />}>
+            <VillaCalendar villa={villa} booking={booking} weeks={weeks} />
+          </LazyPart>
         </div>
-        <LatePart>
-          <QuotePanel {...panel} isMisdated={isMisdated} />
-        </LatePart>
+        <LazyPart>
+          <QuotePanel {...panel} hasInvalidDates={hasInvalidDates} />
+        </LazyPart>
         <div className="villa-rest">
-          <LatePart>
+          <LazyPart>
             <VillaDetails villa={villa} booking={booking} towns={towns} />
-          </LatePart>
+          </LazyPart>
         </div>
       </div>
       {villa.similar.length > 0 && (
-        <LatePart>
+        <LazyPart>
           <SimilarVillas villa={villa} booking={booking} pricedFor={similarKey} />
-        </LatePart>
+        </LazyPart>
       )}
-      <LatePart>
+      <LazyPart>
         <PriceBar {...panel} />
-      </LatePart>
+      </LazyPart>
       {wasOpened && (
-        <LatePart what="Takvim">
+        <LazyPart what="Takvim">
           <DateSheet booking={booking} open={isOpen} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LazyPart>
       )}
       <JsonLd graph={import.meta.env.SSR ? villaStructuredData(villa, origin) : null} />
     </div>

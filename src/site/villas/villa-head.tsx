@@ -16,7 +16,7 @@ import type { Villa } from './villa-types.ts'
 
 const TELLING_COMMENTS = 3
 
-/** Copies the address; a phone offers its own sheet first. */
+/** Shares the page by the phone's share sheet where there is one, else copies the address. */
 async function share(villa: Villa): Promise<void> {
   const url = window.location.href
   try {
@@ -27,21 +27,21 @@ async function share(villa: Villa): Promise<void> {
     await navigator.clipboard.writeText(url)
     showToast('Bağlantı kopyalandı')
   } catch (error) {
-    // closing the sheet of a phone is no failure
+    // Closing the share sheet is no failure.
     if ((error as Error).name !== 'AbortError')
       showToast('Bağlantıyı adres çubuğundan kopyalayın', { tone: 'error' })
   }
 }
 
 export function VillaHead({ villa }: { villa: Villa }) {
-  const place =
+  const location =
     villa.district_name === villa.town_name ? villa.town_name : `${villa.district_name}, ${villa.town_name}`
   return (
     <div className="villa-title">
       <div>
         <h1>{villa.name}</h1>
         <p>
-          {place} · Kiralık villa
+          {location} · Kiralık villa
           {villa.rating !== null && villa.rating_count >= TELLING_COMMENTS && (
             <a className="villa-rating" href="#yorumlar">
               <Mark name="star" size={16} />
@@ -75,7 +75,7 @@ const ICONS: Record<KeyFact['icon'], typeof Users> = {
   bedrooms: BedDouble,
   pool: Waves,
   bath: Bath,
-  place: MapPin,
+  location: MapPin,
 }
 
 export function KeyFacts({ villa }: { villa: Villa }) {

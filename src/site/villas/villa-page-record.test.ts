@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
 import { variantsOf } from '../cards/image-record.ts'
-import { calendarIn, calendarText, pageImages } from './villa-page-record.ts'
+import { parseCalendar, calendarText, pageImages } from './villa-page-record.ts'
 
 const rules: Calendar['rules'] = [
   {
@@ -15,7 +15,7 @@ const rules: Calendar['rules'] = [
   },
 ]
 
-test('a calendar comes out of its text as it went in, whatever its nights cost', () => {
+test('a calendar is parsed from its text unchanged, whatever its prices', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(0, 675_000, 1_150_000)), (prices) => {
       const calendar: Calendar = {
@@ -26,19 +26,19 @@ test('a calendar comes out of its text as it went in, whatever its nights cost',
         rules,
         option_until: { '2027-04-03': '2027-04-02T15:00:00.000Z' },
       }
-      expect(calendarIn(calendarText(calendar))).toEqual(calendar)
+      expect(parseCalendar(calendarText(calendar))).toEqual(calendar)
     }),
   )
 })
 
-test('a year of one price is one run', () => {
+test('a year with one price is one run', () => {
   const calendar = { today: '2027-04-01', first_day: '2027-03-31', nights: '', rules: [] }
   expect(calendarText({ ...calendar, prices: Array.from({ length: 365 }, () => 900_000) })).toContain(
     '"runs":[900000,365]',
   )
 })
 
-test('an image keeps its number, words and size, and finds its files again', () => {
+test('an image record keeps id, caption and size, and its addresses', () => {
   const image = {
     id: 8,
     alt: 'Havuz',

@@ -18,8 +18,8 @@ export const pageImages = (images: Answer['images']): PageImage[] =>
   }))
 
 /**
- * The calendar as one text, its prices as runs of price and nights: the framework writes each value of an object by
- * itself, and these are six hundred.
+ * The calendar as one JSON text, with its prices as runs of price and nights. React Router serializes each
+ * value of an object separately, and a calendar has about six hundred.
  */
 export function calendarText({ prices, ...rest }: Calendar): string {
   const runs: [price: number, nights: number][] = []
@@ -31,8 +31,8 @@ export function calendarText({ prices, ...rest }: Calendar): string {
   return JSON.stringify({ ...rest, runs: runs.flat() })
 }
 
-/** The calendar again. */
-export function calendarIn(text: string): Calendar {
+/** Parses the text of calendarText. */
+export function parseCalendar(text: string): Calendar {
   const { runs, ...rest } = JSON.parse(text) as Omit<Calendar, 'prices'> & { runs: number[] }
   const prices: number[] = []
   for (let at = 0; at < runs.length; at += 2) {

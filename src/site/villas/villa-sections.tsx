@@ -7,7 +7,7 @@ import icons from '../../ui/feature-icons.svg?url'
 import { bedsText } from './villa-texts.ts'
 import type { Villa } from './villa-types.ts'
 
-/** What a visitor would rather know before than after. */
+/** Drawbacks that a visitor should know before booking. */
 export function HonestNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
@@ -38,7 +38,7 @@ function RoomIcon({ room }: { room: Room }) {
   )
 }
 
-/** Rooms with beds as cards; the others in a line beneath. */
+/** Rooms with beds as cards; the other rooms in a line below. */
 export function Rooms({ rooms }: { rooms: Villa['rooms'] }) {
   const slept = rooms.filter((room) => room.kind === 'bedroom' || bedsText(room.beds) !== '')
   const others = rooms.filter((room) => !slept.includes(room))
@@ -79,7 +79,7 @@ type Feature = Villa['feature_categories'][number]['features'][number]
 function FeatureItem({ feature }: { feature: Feature }) {
   return (
     <li data-absent={!feature.is_present || undefined}>
-      {/* one file of marks for the whole catalogue: no code, kept by the browser */}
+      {/* One SVG file with all feature icons: it needs no script and the browser caches it. */}
       <svg width="20" height="20" aria-hidden="true">
         <use href={`${icons}#${feature.icon === '' ? 'check' : feature.icon}`} />
       </svg>
@@ -95,11 +95,11 @@ function FeatureItem({ feature }: { feature: Feature }) {
   )
 }
 
-/** How many stand open; a villa has up to sixty. */
+/** How many features are shown before expanding; a villa has up to sixty. */
 const FEATURES_SHOWN = 9
 const ABSENT_SHOWN = 3
 
-/** What is there, and struck out what people look for and do not find. */
+/** The features of the villa, and struck through those that visitors often look for and that it lacks. */
 export function Features({ categories }: { categories: Villa['feature_categories'] }) {
   const all = categories.flatMap((category) => category.features)
   const present = all.filter((feature) => feature.is_present)
@@ -140,7 +140,7 @@ export function Features({ categories }: { categories: Villa['feature_categories
   )
 }
 
-/** The first ones of every category in turn, so that no category fills the open list alone. */
+/** Takes the first features of every category in turn, so that no category fills the collapsed list alone. */
 function leading(categories: Villa['feature_categories']): Feature[] {
   const rows = categories.map((category) => category.features.filter((feature) => feature.is_present))
   const longest = Math.max(0, ...rows.map((row) => row.length))

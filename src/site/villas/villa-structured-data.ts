@@ -1,13 +1,13 @@
 import { paths } from '../shell/paths.ts'
 import { largestOf } from '../cards/image-record.ts'
 import { breadcrumbStructuredData } from '../shell/structured-data.ts'
-import { villaTrail } from './villa-trail.ts'
+import { villaBreadcrumbs } from './villa-breadcrumbs.ts'
 import type { Villa } from './villa-types.ts'
 
-/** Images a search engine asks for at least. */
+/** The least number of images that search engines ask for. */
 const IMAGES = 12
 
-/** Kinds of beds in the words search engines read (schema.org BedDetails). */
+/** The names of bed types in schema.org BedDetails. */
 const BEDS: Record<string, string> = {
   double: 'Double',
   single: 'Single',
@@ -16,7 +16,10 @@ const BEDS: Record<string, string> = {
   cot: 'Crib',
 }
 
-/** The villa and the way to it, for search engines (docs/product.md, Search engines). No street: the coordinates are approximate. */
+/**
+ * The villa and its breadcrumbs for search engines (docs/product.md, Search engines). Without a street,
+ * because the coordinates are approximate.
+ */
 export function villaStructuredData(villa: Villa, origin: string): Record<string, unknown>[] {
   const path = paths.villa(villa.slug)
   const url = `${origin}${path}`
@@ -33,7 +36,7 @@ export function villaStructuredData(villa: Villa, origin: string): Record<string
         numberOfBeds: count,
       })),
   )
-  // two words of their own that search engines filter by; the rest is said in Turkish
+  // Two English terms that search engines filter by. Everything else is in Turkish.
   const known = [
     { name: 'pool', value: villa.pool !== null },
     { name: 'petsAllowed', value: villa.allows_pets },
@@ -102,6 +105,6 @@ export function villaStructuredData(villa: Villa, origin: string): Record<string
             },
           }),
     },
-    breadcrumbStructuredData(origin, path, villaTrail(villa)),
+    breadcrumbStructuredData(origin, path, villaBreadcrumbs(villa)),
   ]
 }

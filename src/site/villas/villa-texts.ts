@@ -1,7 +1,7 @@
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import type { Villa } from './villa-types.ts'
 
-/** Facts of a villa as short Turkish words. */
+/** Facts of a villa as short Turkish texts. */
 
 /** "900 m", "6,4 km". */
 export function distanceText(metres: number): string {
@@ -11,12 +11,12 @@ export function distanceText(metres: number): string {
 }
 
 const WALKED_METRES = 1500
-/** On foot, through the villages, and on the road beyond them. */
+/** Metres per minute: on foot, through the villages, and on the road beyond them. */
 const METRES_A_MINUTE = { walk: 75, near: 530, far: 1200 }
 const NEAR_METRES = 15_000
 
-/** About how long: "yürüyerek 12 dk" up to 1,5 km, else "arabayla 12 dk", "arabayla 1 sa 55 dk". */
-export function wayText(metres: number): string {
+/** The approximate time: "yürüyerek 12 dk" up to 1,5 km, else "arabayla 12 dk" or "arabayla 1 sa 55 dk". */
+export function travelTimeText(metres: number): string {
   if (metres <= WALKED_METRES) return `yürüyerek ${Math.max(1, Math.round(metres / METRES_A_MINUTE.walk))} dk`
   const near = Math.min(metres, NEAR_METRES) / METRES_A_MINUTE.near
   const far = Math.max(0, metres - NEAR_METRES) / METRES_A_MINUTE.far
@@ -44,7 +44,7 @@ export function bedsText(beds: Record<string, number>): string {
 }
 
 export interface KeyFact {
-  icon: 'guests' | 'bedrooms' | 'pool' | 'bath' | 'place'
+  icon: 'guests' | 'bedrooms' | 'pool' | 'bath' | 'location'
   name: string
   meaning: string
 }
@@ -66,7 +66,7 @@ function bedTotals(villa: Villa): string {
   return text === '' ? `${villa.bedrooms} odada` : `${text} yatak`
 }
 
-/** The four facts of the head, each with what it means. */
+/** The four key facts of the villa, each with an explanation. */
 export function keyFacts(villa: Villa): KeyFact[] {
   const enSuite = villa.rooms.filter((room) => room.kind === 'bedroom' && room.is_en_suite).length
   const facts: KeyFact[] = [
@@ -87,18 +87,18 @@ export function keyFacts(villa: Villa): KeyFact[] {
   }
   if (villa.distance_sea !== null) {
     facts.push({
-      icon: 'place',
+      icon: 'location',
       name: `Denize ${distanceText(villa.distance_sea)}`,
-      meaning: wayText(villa.distance_sea),
+      meaning: travelTimeText(villa.distance_sea),
     })
   } else {
-    facts.push({ icon: 'place', name: villa.district_name, meaning: villa.town_name })
+    facts.push({ icon: 'location', name: villa.district_name, meaning: villa.town_name })
   }
   return facts
 }
 
-/** "Market 900 m, yürüyerek 12 dk" of everything that is known. */
-export function distances(villa: Villa): { name: string; distance: string; way: string }[] {
+/** The known distances: "Market 900 m, yürüyerek 12 dk". */
+export function distances(villa: Villa): { name: string; distance: string; travelTime: string }[] {
   const known: [string, number | null][] = [
     ['Deniz', villa.distance_sea],
     ['Merkez', villa.distance_centre],
@@ -108,6 +108,6 @@ export function distances(villa: Villa): { name: string; distance: string; way: 
     ['Havalimanı', villa.distance_airport],
   ]
   return known.flatMap(([name, metres]) =>
-    metres === null ? [] : [{ name, distance: distanceText(metres), way: wayText(metres) }],
+    metres === null ? [] : [{ name, distance: distanceText(metres), travelTime: travelTimeText(metres) }],
   )
 }

@@ -9,14 +9,14 @@ import { largestOf } from '../cards/image-record.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { bestWeeks } from './best-weeks.tsx'
 import { calendarText, pageImages } from './villa-page-record.ts'
-import { townsAround } from './towns-around.ts'
-import { choiceKey, isMisdated, quoteInput, readChoice, whoAndWhen } from './stay-choice.ts'
+import { nearbyTowns } from './nearby-towns.ts'
+import { choiceKey, hasInvalidDates, quoteInput, readChoice, datesAndGuests } from './stay-choice.ts'
 import type { StayChoice } from './stay-choice.ts'
 import { VillaContent } from './villa-content.tsx'
 import './villa-page.css'
 import type { Route } from './+types/villa'
 
-const MOST_SIMILAR = 3
+const MAX_SIMILAR = 3
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       call('GET /v1/villas/{slug}/weeks', { ...slug, query: { adults, children } }),
     ])
     const input = quoteInput(answered.id, choice)
-    const shown = answered.similar.slice(0, MOST_SIMILAR)
+    const shown = answered.similar.slice(0, MAX_SIMILAR)
     const [answer, priced] = await Promise.all([
       input === null ? null : orFailurePage(call('POST /v1/quotes', { body: input })),
       pricedCards(call, choice, shown),
@@ -43,27 +43,27 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       villa,
       calendar: calendarText(calendar),
       weeks: { guests: adults + children, stays: bestWeeks(weeks) },
-      towns: townsAround(villa, towns),
+      towns: nearbyTowns(villa, towns),
       given: { key: choiceKey(choice), answer },
-      similarKey: choiceKey(whoAndWhen(choice)),
-      isMisdated: isMisdated(searchParams),
+      similarKey: choiceKey(datesAndGuests(choice)),
+      hasInvalidDates: hasInvalidDates(searchParams),
       origin,
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const moved = error.content as { code?: string; slug?: string } | null
-    // a renamed villa: the old address leads on, with whatever dates it carried
+    // A villa that was renamed: redirect from the old slug and keep the query.
     if (moved?.code === 'moved' && moved.slug !== undefined) {
       throw redirect(`${paths.villa(moved.slug)}${new URL(request.url).search}`, 301)
     }
     if (error.status !== 410) throw failurePage(error.status, error.message)
     const { items, strip_from } = await orFailurePage(call('GET /v1/villas/{slug}/similar', slug))
-    const similar = { items: items.slice(0, MOST_SIMILAR).map(cardRecord), strip_from }
+    const similar = { items: items.slice(0, MAX_SIMILAR).map(cardRecord), strip_from }
     throw failurePage(410, error.message, similar)
   }
 }
 
-/** Those of the villas that are free on the dates, with what the stay costs there: one search for all of them. */
+/** The similar villas that are free on the dates, priced for the stay by one search. */
 async function pricedCards(call: Client, choice: StayChoice, villas: readonly { id: number }[]) {
   const { stay, adults, children, infants } = choice
   if (stay === null || villas.length === 0) return []
@@ -73,13 +73,16 @@ async function pricedCards(call: Client, choice: StayChoice, villas: readonly { 
   try {
     return (await call('GET /v2/search', { query: { ids, ...who, ...when, take: villas.length } })).items
   } catch (error) {
-    // the page can do without it
+    // The page works without it.
     if (error instanceof ApiFailure) return []
     throw error
   }
 }
 
-/** The choice and the open image live in the address without loading anything: prices are asked for apart. */
+/**
+ * The choice and the open image are in the address, but changing them must not reload the page's data. Prices
+ * are loaded separately.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -104,6 +107,6 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function VillaPage({ loaderData }: Route.ComponentProps) {
-  // another villa is another page: nothing chosen for one is kept for the other
+  // The key resets the state: nothing chosen for one villa is kept for another.
   return <VillaContent key={loaderData.villa.slug} {...loaderData} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { ApiFailure } from '../../../client/client.ts'
-import { shrinkImage, UnfitFile } from '../../../ui/shrink-image.ts'
+import { shrinkImage, UnusableFile } from '../../../ui/shrink-image.ts'
 import { upload as send } from '../../shell/call.ts'
 import { failureSentence } from '../form-failure.ts'
 import { useIsMounted } from '../use-is-mounted.ts'
@@ -25,7 +25,7 @@ export function useImageUpload(onStored: (image: UploadedImage) => void) {
       )
       if (alive.current) onStored(image)
     } catch (reason) {
-      if (reason instanceof UnfitFile) setError(reason.message)
+      if (reason instanceof UnusableFile) setError(reason.message)
       else setError((reason instanceof ApiFailure && reason.errors[0]?.message) || failureSentence(reason))
     } finally {
       setShare(null)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiFailure } from '../../../client/client.ts'
-import { shrinkImage, UnfitFile } from '../../../ui/shrink-image.ts'
+import { shrinkImage, UnusableFile } from '../../../ui/shrink-image.ts'
 import { UploadQueue } from '../../../ui/upload-queue.ts'
 import { upload } from '../../shell/call.ts'
 import { holdPage } from '../../shell/session/held-page.ts'
@@ -52,7 +52,7 @@ function imageQueue(villaId: number, queries: QueryClient): UploadQueue {
 
 /** A refusal of this very file cannot end otherwise with the same file; everything else may. */
 function explain(error: unknown): { message: string; canRetry: boolean; stop?: boolean } {
-  if (error instanceof UnfitFile) return { message: error.message, canRetry: false }
+  if (error instanceof UnusableFile) return { message: error.message, canRetry: false }
   if (!(error instanceof ApiFailure)) {
     return { message: 'Beklenmeyen bir sorun oldu. Yeniden deneyin.', canRetry: true }
   }

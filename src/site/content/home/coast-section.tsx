@@ -16,7 +16,7 @@ type Town = HomeRecord['towns'][number]
 const mapLink = (region: { town_id?: number; district_id?: number }) =>
   paths.listing({ ...region, view: 'map' })
 
-/** The town of a region on the map, which may be one of its districts. */
+/** The town of a region on the map; the region may be a district. */
 function townOf(towns: readonly Town[], region: string): Town | undefined {
   const [kind, id] = region.split('-')
   return kind === 'town'
@@ -24,7 +24,10 @@ function townOf(towns: readonly Town[], region: string): Town | undefined {
     : towns.find((town) => town.District.some((district) => String(district.id) === id))
 }
 
-/** The coast with its towns, and one of them in a card: the one with the most villas until another is pointed at. */
+/**
+ * The coast with its towns and a card about one of them: the town with the most villas, until another is
+ * pointed at.
+ */
 export function CoastSection({ towns }: { towns: readonly Town[] }) {
   const [largest] = towns.toSorted((a, b) => b.villa_count - a.villa_count)
   const [pointed, setPointed] = useState<string | null>(null)

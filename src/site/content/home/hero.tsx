@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { chipLook } from '../../../ui/chip.tsx'
 import { DayNightImage } from '../../brand/brand-image.tsx'
 import { paths } from '../../shell/paths.ts'
-import { LatePart } from '../../late-part.tsx'
+import { LazyPart } from '../../lazy-part.tsx'
 
-// a form that works before its code is there
+// The form works before its code is loaded.
 const SearchPanel = lazy(async () => ({
   default: (await import('../../search/search-panel.tsx')).SearchPanel,
 }))
@@ -14,11 +14,11 @@ type HeroProps = {
   title: string
   lead: string
   villaCount: number
-  /** what is often searched: a name and its filter */
+  /** Frequent searches: a name and its filter. */
   quick: readonly { name: string; query: Record<string, string | number> }[]
 }
 
-/** Two windows on the coast, the promise, and the search over their sill. */
+/** The hero: two images of the coast, the headline and the search panel. */
 export function Hero({ title, lead, villaCount, quick }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -53,9 +53,9 @@ export function Hero({ title, lead, villaCount, quick }: HeroProps) {
         </div>
       </div>
       <div className="wrap hero-search">
-        <LatePart>
+        <LazyPart>
           <SearchPanel />
-        </LatePart>
+        </LazyPart>
         {quick.length > 0 && (
           <nav className="hero-quick bleed-row" aria-label="Sık aranan">
             <span aria-hidden="true">Sık aranan:</span>

@@ -4,7 +4,10 @@ import { imageRecord } from '../../cards/image-record.ts'
 
 type Home = ContentOf<'GET /v1/website/home'>
 
-/** What the home page sends of the API's answer: what its parts read, and a villa of two showcases once. */
+/**
+ * The part of the API's answer that the home page sends to the browser. A villa of two showcases is sent
+ * once.
+ */
 export function homeRecord({ showcases, towns, types, comments, ...home }: Home) {
   const cards = new Map<number, CardRecord>()
   const cardOf = (villa: Home['showcases'][number]['villas'][number]) => {
@@ -35,4 +38,12 @@ export type HomeRecord = ReturnType<typeof homeRecord>
 
 function imageOf(image: Home['towns'][number]['image']) {
   return image === null ? null : imageRecord(image)
+}
+
+export type HomeOffer = CardRecord & { stay: NonNullable<CardRecord['stay']>; percent: number }
+
+/** An offer as the home page sends it. */
+export function homeOffer({ offer, ...villa }: ContentOf<'GET /v1/offer'>['items'][number]): HomeOffer {
+  const card = cardRecord(villa)
+  return { ...card, stay: card.stay!, percent: offer.percent }
 }

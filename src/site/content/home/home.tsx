@@ -3,9 +3,8 @@ import { ApiFailure } from '../../../client/client.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { shortStayRecord } from '../../search/short-stays/short-stay-record.ts'
 import { Hero } from './hero.tsx'
-import { homeOffer } from './home-offer.ts'
-import { homeRecord } from './home-record.ts'
-import { LatePart } from '../../late-part.tsx'
+import { homeOffer, homeRecord } from './home-record.ts'
+import { LazyPart } from '../../lazy-part.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { variantsOf } from '../../cards/image-record.ts'
 import { pageMeta } from '../../shell/seo.ts'
@@ -15,12 +14,12 @@ import '../../search/search.css'
 import '../../search/short-stays/gaps.css'
 import './home.css'
 
-// what lies below the first screen comes in one file behind the page
-const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }))
+// What lies below the first screen is one chunk that is loaded after the page.
+const HomeBelowFold = lazy(async () => ({ default: (await import('./home-below-fold.tsx')).HomeBelowFold }))
 
-const MOST_QUICK = 6
-const MOST_SHORT_STAYS = 4
-const MOST_OFFERS = 3
+const MAX_QUICK = 6
+const MAX_SHORT_STAYS = 4
+const MAX_OFFERS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = apiOf(context)
@@ -29,16 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       call('GET /v1/website/home'),
       call('GET /v1/search/options'),
       // the page can do without them
-      call('GET /v1/search/shortterm', { query: { published: 'true', take: MOST_SHORT_STAYS } }).catch(
-        noneOf,
-      ),
-      call('GET /v1/offer', { query: { take: MOST_OFFERS } }).catch(noneOf),
+      call('GET /v1/search/shortterm', { query: { published: 'true', take: MAX_SHORT_STAYS } }).catch(noneOf),
+      call('GET /v1/offer', { query: { take: MAX_OFFERS } }).catch(noneOf),
     ]),
   )
   const quick = options.feature_categories
     .flatMap(({ features }) => features)
     .filter((feature) => feature.is_filter)
-    .slice(0, MOST_QUICK)
+    .slice(0, MAX_QUICK)
     .map(({ id, name }) => ({ name, query: { features: id } }))
   return {
     home: homeRecord(home),
@@ -72,9 +69,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero title={home.title} lead={home.lead} villaCount={home.villa_count} quick={quick} />
-      <LatePart fallback={<div className="late-room" />}>
-        <HomeBelow home={home} shortStays={shortStays} offers={offers} />
-      </LatePart>
+      <LazyPart fallback={<div className="late-room" />}>
+        <HomeBelowFold home={home} shortStays={shortStays} offers={offers} />
+      </LazyPart>
     </>
   )
 }

@@ -15,7 +15,7 @@ const town = (id: number, name: string, latitude: number, longitude: number, vil
 })
 const link = (query: { town_id?: number; district_id?: number }) => `/listing?town_id=${query.town_id}`
 
-test('towns far apart all stand on the map, their names to the right', () => {
+test('distant towns are all on the map, with their names on the right', () => {
   const points = regionsOnMap([town(1, 'Göcek', 36.75, 28.94), town(2, 'Kaş', 36.2, 29.64)], link)
   expect(points.map(({ name, side, href }) => [name, side, href])).toEqual([
     ['Göcek', 'right', '/listing?town_id=1'],
@@ -23,7 +23,7 @@ test('towns far apart all stand on the map, their names to the right', () => {
   ])
 })
 
-test('two names never lie over each other: the second moves to another side or stays away', () => {
+test('two names never overlap: the second moves to another side or is left out', () => {
   const crowd = [0, 1, 2, 3, 4, 5, 6].map((i) => town(i + 1, `Kasaba ${i}`, 36.5 + i * 0.001, 29.2))
   const sides = regionsOnMap(crowd, link).map(({ side }) => side)
   expect(sides[0]).toBe('right')

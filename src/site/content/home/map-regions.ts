@@ -14,7 +14,7 @@ interface Box {
   bottom: number
 }
 
-/** A view of the map with the size of its words in drawing units. */
+/** A view of the map, with the letter size of its names in drawing units. */
 interface View {
   crop: CoastCrop
   width: number
@@ -34,7 +34,7 @@ const VIEWS: readonly View[] = [
 const SIDES = ['right', 'left', 'top', 'bottom'] as const
 type Side = (typeof SIDES)[number]
 
-/** Where a name with its dot would lie, in drawing units. */
+/** The box of a name with its dot, in drawing units. */
 function boxOf(view: View, point: Omit<MapPoint, 'side'>, side: Side): Box {
   const { x, y } = project(view.crop, view.width, view.height)
   const [cx, cy] = [x(point.lon), y(point.lat)]
@@ -50,9 +50,9 @@ function boxOf(view: View, point: Omit<MapPoint, 'side'>, side: Side): Box {
 const clash = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
- * Towns, then the districts with the most villas, each beside its dot where no other name lies, in the wide view and
- * the narrow one alike. What finds no room stays off the map: the list of towns has it. `keepFree` is covered by the
- * card, in shares of the wide view.
+ * Which regions get a name on the map: towns, then the districts with the most villas, as long as the name
+ * overlaps no other one in the wide and in the narrow view. The others are left out; the list of towns has
+ * them. `keepFree` is the area under the card, in shares of the wide view.
  */
 export function regionsOnMap(
   towns: readonly Town[],

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { paths } from '../../shell/paths.ts'
 import { VillaCard } from '../../cards/villa-card.tsx'
-import type { HomeOffer } from './home-offer.ts'
+import type { HomeOffer } from './home-record.ts'
 
-/** Three stays whose price is lower right now, each with its dates, the old and the new total. */
+/** Three offers, each with its dates, the old and the new total. */
 export function OffersSection({ offers, stripFrom }: { offers: readonly HomeOffer[]; stripFrom: string }) {
   return (
     <section className="section" aria-labelledby="indirimli">

@@ -7,14 +7,14 @@ import { Arch } from '../../../ui/arch.tsx'
 import { Ledger } from '../../../ui/ledger.tsx'
 import { MoneyCurrency } from '../../../ui/money.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { WhenBar } from '../../../ui/when-bar.tsx'
+import { PaymentSchedule } from '../../../ui/payment-schedule.tsx'
 import { Stars } from '../../shell/icon-sprite.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
-import { ledgerRows, whenParts } from '../../villas/ledger-rows.ts'
+import { ledgerRows, paymentParts } from '../../villas/ledger-rows.ts'
 import type { HomeRecord } from './home-record.ts'
 
-/** Six arches, six kinds of villas. */
+/** Six villa types, each with an image in an arch. */
 export function TypeArches({ types }: { types: HomeRecord['types'] }) {
   const shown = types.filter(({ villa_count }) => villa_count > 0).slice(0, 6)
   if (shown.length === 0) return null
@@ -50,7 +50,7 @@ export function TypeArches({ types }: { types: HomeRecord['types'] }) {
   )
 }
 
-/** From the first look to the key, each step with its number under an arch. */
+/** How a booking works, from the search to the key. Each step has its number under an arch. */
 export function HowItWorks({ steps }: { steps: HomeRecord['steps'] }) {
   if (steps.length === 0) return null
   return (
@@ -80,7 +80,7 @@ export function HowItWorks({ steps }: { steps: HomeRecord['steps'] }) {
   )
 }
 
-/** A real villa's real week, line by line. */
+/** The price of a real week of a real villa, line by line. */
 export function HonestPrice({ example }: { example: NonNullable<HomeRecord['example']> }) {
   const { quote } = example
   const shown = useContext(MoneyCurrency)
@@ -111,7 +111,7 @@ export function HonestPrice({ example }: { example: NonNullable<HomeRecord['exam
             , {formatStay(quote)}
           </p>
           <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
-          <WhenBar className="honest-when" parts={whenParts(quote)} />
+          <PaymentSchedule className="honest-when" parts={paymentParts(quote)} />
         </div>
       </div>
     </section>

@@ -14,7 +14,7 @@ import { variantsOf } from '../../cards/image-record.ts'
 
 const NOBODY: Record<string, string> = {}
 
-/** The gaps that admins put forward, as lines beside each other. */
+/** The short stays that admins published first, drawn as lines. */
 export function ShortStaysSection({ stays }: { stays: readonly ShortStayRecord[] }) {
   return (
     <section className="section" aria-labelledby="bosluklar">

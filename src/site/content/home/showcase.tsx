@@ -6,7 +6,7 @@ import type { HomeRecord } from './home-record.ts'
 
 const STRIP_NOTE = 'Fotoğrafın altındaki şerit, evin mayıs–ekim takvimidir: mavi boş, gri dolu.'
 
-/** One showcase, six villas; the first one also explains the strip. */
+/** One showcase with six villas. The first one also explains the availability strip. */
 export function Showcase({
   showcase,
   stripFrom,

@@ -15,14 +15,14 @@ import { RichText } from '../../shell/rich-text.tsx'
 import { VillaCard } from '../../cards/villa-card.tsx'
 import { landingStructuredData } from './landing-structured-data.ts'
 import type { LandingProps, LandingRecord } from './landing-record.ts'
-import { landingTrail } from './landing-texts.ts'
+import { landingBreadcrumbs } from './landing-texts.ts'
 
-/** The text of a region or a kind of villa, its villas, and where to look beside it. */
+/** The text of a region or villa type, its villas, and links to related pages. */
 export function LandingContent(props: LandingProps) {
   const { landing, region, villas, total, page, pages } = props
   return (
     <div className="wrap landing">
-      <Breadcrumbs items={landingTrail(landing)} />
+      <Breadcrumbs items={landingBreadcrumbs(landing)} />
       <LandingHead landing={landing} region={region} total={total} isFirst={page === 1} />
       <section aria-labelledby="evler" className="landing-villas">
         <h2 id="evler" className="section-title">

@@ -1,15 +1,20 @@
 import { paths } from '../../shell/paths.ts'
 import { listStructuredData } from '../../shell/structured-data.ts'
 import type { LandingProps } from './landing-record.ts'
-import { landingTrail } from './landing-texts.ts'
+import { landingBreadcrumbs } from './landing-texts.ts'
 
-/** The list, the way to it and its questions, for search engines (docs/product.md, Search engines). */
+/** The list, its breadcrumbs and its FAQ for search engines (docs/product.md, Search engines). */
 export function landingStructuredData(props: LandingProps): Record<string, unknown>[] {
   const { landing, villas, total, first, origin } = props
   const path = paths.landing(landing.slug)
   const items = villas.map(({ name, slug }) => ({ name, path: paths.villa(slug) }))
   return [
-    ...listStructuredData(origin, path, { name: landing.name, total, first, items }, landingTrail(landing)),
+    ...listStructuredData(
+      origin,
+      path,
+      { name: landing.name, total, first, items },
+      landingBreadcrumbs(landing),
+    ),
     ...(landing.questions.length === 0
       ? []
       : [

@@ -2,8 +2,8 @@ import { paths } from '../../shell/paths.ts'
 import type { Step } from '../../shell/structured-data.ts'
 import type { LandingRecord } from './landing-record.ts'
 
-/** The way to the page, the page itself last. */
-export function landingTrail({
+/** The breadcrumbs, with the page itself last. */
+export function landingBreadcrumbs({
   kind,
   name,
   town,

@@ -16,13 +16,16 @@ import '../../cards/card.css'
 import './landing.css'
 
 const PAGE_SIZE = 20
-/** What the list of /listing knows and this page does not. */
+/** Parameters that /listing has and this page does not. */
 const NARROWS = new Set(
   'startDate endDate guests adults children infants flexible features bedrooms minPrice maxPrice pets popular order view panel'.split(
     ' ',
   ),
 )
-/** A town, a district, a villa type or a custom page. One list has one address: what narrows it further is /listing's. */
+/**
+ * The landing page of a town, a district, a villa type or a custom page. Every list has one address, so an
+ * address with more filters redirects to /listing.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
   const url = new URL(request.url)

@@ -10,9 +10,9 @@ import { siteValue } from '../../shell/site-values.ts'
 import { filtersQuery, listingHref, NO_FILTERS, type ListingState } from './listing-state.ts'
 import { emptySentence, guestCount, suggestionLabel, type Suggestion } from './listing-texts.ts'
 import type { Listing } from './load-listing.ts'
-import { isTooMany } from './too-many.ts'
+import { exceedsLargestVilla } from './fewer-guests.ts'
 
-const NOTHING_TO_SUGGESTION = 'Tarihi, bölgeyi ya da filtreleri değiştirerek yeniden deneyin.'
+const NO_SUGGESTION = 'Tarihi, bölgeyi ya da filtreleri değiştirerek yeniden deneyin.'
 const CROWD = 'İki eve bölünebilir ya da birbirine yakın evleri bize sorabilirsiniz.'
 const SUGGESTIONS = 'Aramanızı şöyle değiştirebilirsiniz:'
 
@@ -20,22 +20,25 @@ type EmptyResultsProps = {
   state: ListingState
   suggestions: readonly Suggestion[]
   smaller: Listing['smaller']
-  /** how many the largest villa sleeps; 0 when that is not known */
-  most: number
-  /** how many villas there are in all; 0 when that is not known */
+  /** The capacity of the largest villa; 0 when it is not known. */
+  capacity: number
+  /** The number of villas on the site; 0 when it is not known. */
   villas: number
 }
 
-/** Nothing found: why, and changes of the search that find something, each one tap away, with how many they find. */
-export function EmptyResults({ state, suggestions, smaller, most, villas }: EmptyResultsProps) {
-  const isCrowd = isTooMany(state, most)
+/**
+ * The empty list: why nothing was found, and changes of the search that find something, with the number of
+ * villas.
+ */
+export function EmptyResults({ state, suggestions, smaller, capacity, villas }: EmptyResultsProps) {
+  const isCrowd = exceedsLargestVilla(state, capacity)
   const hasFilters = Object.keys(filtersQuery(state.filters)).length > 0
   const kept: Record<string, string> = state.view === 'map' ? { view: 'map' } : {}
   if (state.order !== 'recommended') kept.order = state.order
   return (
     <Empty
       icon={CalendarX}
-      title={emptySentence(state.search, most)}
+      title={emptySentence(state.search, capacity)}
       actions={
         <>
           {smaller.map(({ label, href, total }) => (
@@ -68,12 +71,12 @@ export function EmptyResults({ state, suggestions, smaller, most, villas }: Empt
         </>
       }
     >
-      {isCrowd ? CROWD : suggestions.length > 0 ? SUGGESTIONS : NOTHING_TO_SUGGESTION}
+      {isCrowd ? CROWD : suggestions.length > 0 ? SUGGESTIONS : NO_SUGGESTION}
     </Empty>
   )
 }
 
-/** Two villas side by side are found by somebody who knows them. */
+/** A WhatsApp link that asks for two villas next to each other. The agency knows which villas are. */
 function AskWhatsapp({ people }: { people: number }) {
   const { site } = useSite()
   const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** The search could not be asked. The way to try again is a link to the same address: it works without script too. */
+/** The search failed. The retry is a link to the same address, so it works without scripts. */
 export function FailedResults() {
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()

@@ -13,7 +13,7 @@ type FeatureFilterProps = {
   count: (id: number) => number | undefined
 }
 
-/** The whole catalogue by categories, with a search that forgives plain letters. */
+/** All features by category, with a search that ignores Turkish diacritics. */
 export function FeatureFilter({ categories, given, chosen, count }: FeatureFilterProps) {
   const [text, setText] = useState('')
   const wanted = fold(text.trim())
@@ -29,7 +29,7 @@ export function FeatureFilter({ categories, given, chosen, count }: FeatureFilte
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // Enter here searches the catalogue, it does not send the form
+            // Enter in this field must not submit the form.
             if (event.key === 'Enter') event.preventDefault()
           }}
         />

@@ -6,14 +6,17 @@ import { activeFilters } from './listing-texts.ts'
 import type { Facets, Options } from './load-listing.ts'
 import { OPENED_HERE } from './use-panel.ts'
 
-/** What most people filter by, by the slugs of the catalogue; whatever a site does not have is left out. */
+/** The most used filters, by their slugs. Those that a site does not have are left out. */
 const QUICK_FEATURES = new Set(['korunakli-havuz', 'cocuk-havuzu', 'isitmali-havuz'])
 const QUICK_TYPES = new Set(['denize-yakin-villalar'])
-const MOST_QUICK = 5
+const MAX_QUICK = 5
 
 export type FilterChipsProps = { state: ListingState; options: Options | null; facets: Facets | null }
 
-/** The filters in one row: all of them behind the first chip, the chosen ones to take away, the frequent ones to add. */
+/**
+ * A row of filter chips: the first opens all filters, then the chosen ones to remove, then the frequent ones
+ * to add.
+ */
 export function FilterChips({ state, options, facets }: FilterChipsProps) {
   const types = options?.types ?? []
   const features = options?.feature_categories.flatMap((category) => category.features) ?? []
@@ -59,7 +62,7 @@ interface QuickFilter {
 const isEmpty = (counts: readonly { id: number; count: number }[] | undefined, id: number) =>
   counts !== undefined && (counts.find((fact) => fact.id === id)?.count ?? 0) === 0
 
-/** Not yet chosen and, as far as is known, not empty. */
+/** Not chosen yet and, as far as is known, with at least one villa. */
 function quickFilters(filters: Filters, options: Options | null, facets: Facets | null): QuickFilter[] {
   if (options === null) return []
   const features = options.feature_categories
@@ -85,5 +88,5 @@ function quickFilters(filters: Filters, options: Options | null, facets: Facets 
     quick.push({ key: 'pets', label: 'Evcil hayvan', change: { pets: true } })
   }
   if (!filters.popular) quick.push({ key: 'popular', label: 'Çok sevilenler', change: { popular: true } })
-  return quick.slice(0, MOST_QUICK)
+  return quick.slice(0, MAX_QUICK)
 }

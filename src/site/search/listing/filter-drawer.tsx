@@ -18,14 +18,15 @@ export type FilterDrawerProps = {
 }
 
 /**
- * All filters, over the list (`panel=filters`). A GET form whose field names are those of the address, so that it
- * works without script; what is chosen in it is read the same way as an address is.
+ * All filters in a drawer over the list (`panel=filters`). It is a GET form whose field names are the
+ * parameters of the address, so it works without scripts. Its state is read from the form in the same way as
+ * from an address.
  */
 export function FilterDrawer({ state, options, facets: given, total, today }: FilterDrawerProps) {
   const close = useClosePanel(state)
   const navigate = useNavigate()
   const isOpen = state.panel === 'filters'
-  // «Temizle» empties the form without leaving it: the same form again, with nothing in it
+  // «Temizle» mounts the same form again without any filter.
   const [start, setStart] = useState(state)
   const [chosen, setChosen] = useState(state)
   const [wasOpen, setWasOpen] = useState(isOpen)
@@ -71,7 +72,7 @@ export function FilterDrawer({ state, options, facets: given, total, today }: Fi
           >
             Temizle
           </Link>
-          {/* said apart: what changes inside a button is not read aloud */}
+          {/* A live region of its own, because screen readers do not announce changes inside a button. */}
           <output className="sr-only">{count === null ? '' : `${count} villa`}</output>
           <Button type="submit">{count === null ? 'Villaları göster' : `${count} villayı göster`}</Button>
         </>
@@ -93,7 +94,7 @@ export function FilterDrawer({ state, options, facets: given, total, today }: Fi
   )
 }
 
-/** The form holds filters and guests; the rest of the list stays as it is. */
+/** The form has filters and guests only. The rest of the list's state is kept. */
 function changeOf({ filters, search: { adults, children, infants } }: ListingState) {
   return { filters, search: { adults, children, infants } }
 }

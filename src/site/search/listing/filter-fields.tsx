@@ -13,7 +13,7 @@ import type { Facets, Options } from './load-listing.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 type FilterFieldsProps = {
-  /** what the fields begin with, and what is chosen by now */
+  /** The initial filters, and the current ones. */
   start: ListingState
   chosen: ListingState
   options: Options
@@ -26,9 +26,9 @@ const PEOPLE = [
   ['children', 'Çocuk', '2–12 yaş'],
   ['infants', 'Bebek', '0–2 yaş'],
 ] as const
-const MOST_ROOMS_SHOWN = 8
+const MAX_ROOMS_SHOWN = 8
 
-/** The fields of the drawer, by groups; each name is that of the address. */
+/** The fields of the drawer by groups. Each has the name of its parameter in the address. */
 export function FilterFields({ start, chosen, options, facets, onChange }: FilterFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const read = () => {
@@ -87,16 +87,16 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
         ))}
       </Group>
       <Group title="Oda">
-        <Rooms start={start} chosen={chosen} most={options.max_bedrooms} facets={facets} />
+        <Rooms start={start} chosen={chosen} maxRooms={options.max_bedrooms} facets={facets} />
       </Group>
       {groups.pool.length > 0 && (
         <Group title="Havuz">
           <div className="filter-grid">{groups.pool.map(feature)}</div>
         </Group>
       )}
-      {groups.places.length > 0 && (
+      {groups.locations.length > 0 && (
         <Group title="Konum">
-          <div className="filter-grid">{groups.places.map(type)}</div>
+          <div className="filter-grid">{groups.locations.map(type)}</div>
         </Group>
       )}
       <Group title="Kurallar">
@@ -136,7 +136,7 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
   )
 }
 
-/** What no fact names leaves nothing; without facts nothing is known. */
+/** A filter that the facets do not name leaves no villa. Without facets the count is unknown. */
 function countIn(facts: readonly { id: number; count: number }[] | undefined) {
   const counts = new Map(facts?.map(({ id, count }) => [id, count]))
   return (id: number) => (facts === undefined ? undefined : (counts.get(id) ?? 0))
@@ -150,35 +150,35 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type RoomsProps = { start: ListingState; chosen: ListingState; most: number; facets: Facets | null }
+type RoomsProps = { start: ListingState; chosen: ListingState; maxRooms: number; facets: Facets | null }
 
-function Rooms({ start, chosen, most, facets }: RoomsProps) {
-  const rooms = Array.from({ length: Math.min(most, MOST_ROOMS_SHOWN) }, (_, index) => index + 1)
-  const count = (least: number) =>
-    facets === null ? undefined : (facets.bedrooms.find((fact) => fact.bedrooms === least)?.count ?? 0)
+function Rooms({ start, chosen, maxRooms, facets }: RoomsProps) {
+  const rooms = Array.from({ length: Math.min(maxRooms, MAX_ROOMS_SHOWN) }, (_, index) => index + 1)
+  const count = (bedrooms: number) =>
+    facets === null ? undefined : (facets.bedrooms.find((fact) => fact.bedrooms === bedrooms)?.count ?? 0)
   return (
     <div className="filter-rooms">
       <ChoiceChip type="radio" name="bedrooms" value="" defaultChecked={start.filters.bedrooms === null}>
         Fark etmez
       </ChoiceChip>
-      {rooms.map((least) => (
+      {rooms.map((bedrooms) => (
         <ChoiceChip
-          key={least}
+          key={bedrooms}
           type="radio"
           name="bedrooms"
-          value={least}
-          defaultChecked={start.filters.bedrooms === least}
-          disabled={count(least) === 0 && chosen.filters.bedrooms !== least}
+          value={bedrooms}
+          defaultChecked={start.filters.bedrooms === bedrooms}
+          disabled={count(bedrooms) === 0 && chosen.filters.bedrooms !== bedrooms}
         >
-          {least}+<span className="sr-only"> oda</span>
-          {count(least) !== undefined && <span className="filter-count">{count(least)}</span>}
+          {bedrooms}+<span className="sr-only"> oda</span>
+          {count(bedrooms) !== undefined && <span className="filter-count">{count(bedrooms)}</span>}
         </ChoiceChip>
       ))}
     </div>
   )
 }
 
-/** What the form does not show but must not lose. */
+/** Hidden fields with the parts of the state that the form does not show. */
 function KeptFields({ state }: { state: ListingState }) {
   const { adults: _a, children: _c, infants: _i, ...search } = searchQuery(state.search)
   const kept: Record<string, string> = { ...search }
@@ -190,7 +190,7 @@ function KeptFields({ state }: { state: ListingState }) {
   ))
 }
 
-/** What a form holds, as an address would say it. */
+/** The content of a form as the query of an address. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

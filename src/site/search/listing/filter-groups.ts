@@ -1,6 +1,6 @@
 import type { Options } from './load-listing.ts'
 
-/** Types that say where a villa lies, by the slugs of the catalogue: they stand under «Konum». */
+/** Villa types that describe a location, by their slugs. They are listed under «Konum». */
 const LOCATION_TYPES = new Set([
   'denize-yakin-villalar',
   'deniz-manzarali-villalar',
@@ -9,17 +9,17 @@ const LOCATION_TYPES = new Set([
 ])
 const POOL_CATEGORY = 'Havuz'
 const RULE_CATEGORY = 'Kurallar'
-/** «Evcil hayvan» is a rule of the villa with a search word of its own (`pets`). */
+/** «Evcil hayvan» is a house rule with a search parameter of its own (`pets`). */
 const PETS_FEATURE = 'evcil-hayvan'
 
-/** The catalogue in the groups of the drawer: pool, location, rules, types, and all the rest. */
+/** Types and features in the groups of the drawer: pool, location, rules, types and the rest. */
 export function filterGroups(options: Options) {
   const category = (name: string) =>
     options.feature_categories.find((one) => one.name === name)?.features ?? []
   return {
     pool: category(POOL_CATEGORY),
     rules: category(RULE_CATEGORY).filter(({ slug }) => slug !== PETS_FEATURE),
-    places: options.types.filter(({ slug }) => LOCATION_TYPES.has(slug)),
+    locations: options.types.filter(({ slug }) => LOCATION_TYPES.has(slug)),
     types: options.types.filter(({ slug }) => !LOCATION_TYPES.has(slug)),
     rest: options.feature_categories.filter(({ name }) => name !== POOL_CATEGORY && name !== RULE_CATEGORY),
   }

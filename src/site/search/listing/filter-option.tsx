@@ -5,15 +5,18 @@ type FilterOptionProps = {
   value: string | number
   label: string
   isGiven: boolean
-  /** chosen in the form at this moment */
+  /** Chosen in the form now. */
   isChosen: boolean
-  /** villas it would leave; undefined: not known */
+  /** The number of villas it would leave; undefined: not known. */
   count?: number | undefined
-  /** kept in the form but not shown */
+  /** Kept in the form but not shown. */
   hidden?: boolean
 }
 
-/** One filter with how many villas it leaves. What leaves none cannot be chosen, only taken back. */
+/**
+ * One filter with the number of villas it leaves. A filter that leaves none cannot be chosen, but it can be
+ * removed.
+ */
 export function FilterOption({ name, value, label, isGiven, isChosen, count, hidden }: FilterOptionProps) {
   return (
     <Checkbox

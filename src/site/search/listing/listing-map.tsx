@@ -18,7 +18,7 @@ function onWidth(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The map stands by itself. The server renders the one beside the list. */
+/** The map alone, on a phone. The server renders the one beside the list. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(
     onWidth,
@@ -29,17 +29,20 @@ function useIsNarrow(): boolean {
 
 export type ListingMapProps = {
   found: Pick<Found, 'pins' | 'dots' | 'bounds'>
-  /** the villas of the list, with their covers */
+  /** The villas of the list, with their covers. */
   items: readonly CardRecord[]
   towns: Options['towns']
-  /** nights of the searched stay; null shows the lowest night */
+  /** Nights of the searched stay; null shows the lowest nightly price. */
   nights: number | null
   query: Record<string, string>
   active: number | null
   onActive: (id: number | null) => void
 }
 
-/** The coast with the price of each villa of the search; the card under the pointer and its sail light up together. */
+/**
+ * The coast with a price pin for each villa of the search. Hovering a card highlights its pin and the other
+ * way round.
+ */
 export function ListingMap({ found, items, towns, nights, query, active, onActive }: ListingMapProps) {
   const { pins, bounds } = found
   const isNarrow = useIsNarrow()
@@ -48,7 +51,7 @@ export function ListingMap({ found, items, towns, nights, query, active, onActiv
   const picked = isNarrow ? pins.find(({ id }) => id === pressed) : undefined
   const lit = picked?.id ?? active
   const { sails, dots } = sailsOf(pins, bounds, lit, width)
-  // names are chosen for the sails at rest: they must not come and go with the pointer
+  // Town names are chosen for the pins without hover, so that they do not come and go with the pointer.
   const names = namesOf(towns, sailsOf(pins, bounds, null, width).sails, bounds, width)
   const priceName = nights === null ? 'en düşük gecelik' : `${nights} gece`
   return (
@@ -70,7 +73,8 @@ export function ListingMap({ found, items, towns, nights, query, active, onActiv
         }))}
         onPinHover={(id) => onActive(id === null ? null : Number(id))}
         onPinPress={(id, event) => {
-          // beside the map stands the list, on a phone nothing: there the card comes before the page
+          // Beside the map is the list. On a phone there is none, so a press shows the card before it opens
+          // the page.
           if (!isNarrow || event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           setPressed(Number(id))

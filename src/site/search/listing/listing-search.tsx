@@ -7,7 +7,10 @@ import { filtersQuery, listingHref, type ListingState } from './listing-state.ts
 import { searchSummary } from './listing-texts.ts'
 import { OPENED_HERE, useClosePanel } from './use-panel.ts'
 
-/** Where, when, who: a bar from 1024 px on, below that one line that opens the whole screen (`panel=search`). */
+/**
+ * The search of the list: a bar from 1024 px, below that one line that opens a full-screen panel
+ * (`panel=search`).
+ */
 export function ListingSearch({ state }: { state: ListingState }) {
   const { site } = useSite()
   const close = useClosePanel(state)
@@ -28,7 +31,7 @@ export function ListingSearch({ state }: { state: ListingState }) {
         <span>{searchSummary(state.search, site?.menu.towns ?? [])}</span>
         <span className="sr-only">, aramayı değiştir</span>
       </Link>
-      {/* one panel at a time: both name their fields alike */}
+      {/* Only one panel at a time, because both use the same field names. */}
       {!isOpen && <SearchPanel key={key} values={state.search} kept={kept} compact />}
       <Dialog open={isOpen} onClose={close} title="Aramanız" sheet id="listing-search">
         <SearchPanel key={key} values={state.search} kept={kept} />

@@ -6,7 +6,7 @@ import {
   listingHref,
   listingQuery,
   moreHref,
-  MOST_PAGES_SHOWN,
+  MAX_PAGES_SHOWN,
   NO_FILTERS,
   ORDERS,
   pageHref,
@@ -70,7 +70,7 @@ const state: fc.Arbitrary<ListingState> = fc
     filters,
     order: fc.constantFrom(...ORDERS.map(([key]) => key)),
     page: fc.integer({ min: 1, max: 50_000 }),
-    back: fc.integer({ min: 0, max: MOST_PAGES_SHOWN - 1 }),
+    back: fc.integer({ min: 0, max: MAX_PAGES_SHOWN - 1 }),
     view: fc.constantFrom('list' as const, 'map' as const),
     panel: fc.constantFrom(null, 'filters' as const, 'search' as const),
   })
@@ -81,8 +81,8 @@ const KEYS =
     ' ',
   )
 
-describe('an address and the state of the list', () => {
-  test('say the same, both ways', () => {
+describe('the address and the state of the list', () => {
+  test('are parsed and written without loss', () => {
     fc.assert(
       fc.property(state, (given) => {
         const query = listingQuery(given)
@@ -93,7 +93,7 @@ describe('an address and the state of the list', () => {
     )
   })
 
-  test('survive whatever is typed into the address', () => {
+  test('accept any text in the address', () => {
     const keys = fc.constantFrom(...KEYS)
     const texts = fc.oneof(
       fc.string(),
@@ -113,7 +113,7 @@ describe('an address and the state of the list', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, texts)), (pairs) => {
         const { state: first } = readListing(new URLSearchParams(pairs), TODAY)
-        // what was made of it is an address that reads as itself
+        // The canonical address parses to the same state.
         const again = readListing(new URLSearchParams(listingQuery(first)), TODAY)
         expect(again).toEqual({ state: first, isDatesDropped: false })
       }),
@@ -121,7 +121,7 @@ describe('an address and the state of the list', () => {
   })
 })
 
-test('dates that make no sense are dropped and said so', () => {
+test('invalid dates are dropped and reported', () => {
   for (const query of [
     'startDate=2027-07-04',
     'startDate=2027-07-11&endDate=2027-07-04',
@@ -140,7 +140,7 @@ test('dates that make no sense are dropped and said so', () => {
   }
 })
 
-test('a form without script sends empty dates, which are no mistake', () => {
+test('empty dates from a form without scripts are no error', () => {
   expect(read('startDate=&endDate=&adults=&town_id=')).toEqual({ state: START, isDatesDropped: false })
 })
 
@@ -151,12 +151,12 @@ test('guests counts adults and children together', () => {
   expect(read('guests=8&adults=3').state.search.adults).toBe(3)
 })
 
-test('checkboxes may repeat a name, prices may be typed with dots and the wrong way round', () => {
+test('checkboxes may repeat a name, and prices may have dots and be swapped', () => {
   const { filters: read1 } = read('features=7&features=3&features=7,9&minPrice=220.000&maxPrice=50000').state
   expect(read1).toMatchObject({ features: [3, 7, 9], minPrice: 50_000, maxPrice: 220_000 })
 })
 
-test('a changed filter begins at the first page and closes what lies over the list', () => {
+test('a changed filter begins at the first page and closes the panel', () => {
   const given: ListingState = { ...START, page: 3, from: 2, view: 'map', panel: 'filters', order: 'price' }
   expect(listingHref(given, { filters: { pets: true } })).toBe('/listing?pets=true&order=price&view=map')
   expect(listingHref(given, { view: 'list' })).toBe('/listing?order=price&page=3&from=2&panel=filters')
@@ -165,17 +165,17 @@ test('a changed filter begins at the first page and closes what lies over the li
   )
 })
 
-test('links lead to one page, or to one more below those shown', () => {
+test('links lead to one page or add one below those shown', () => {
   expect(pageHref(START, 1)).toBe('/listing')
   expect(pageHref(START, 2)).toBe('/listing?page=2')
   expect(moreHref(START)).toBe('/listing?page=2&from=1#sayfa-2')
   expect(moreHref({ ...START, page: 4, from: 1 })).toBe('/listing?page=5&from=1#sayfa-5')
-  // as many as one call may take are shown: the next page then stands alone
+  // The pages already shown are as many as one call can load, so the next page is shown alone.
   expect(moreHref({ ...START, page: 5, from: 1 })).toBe('/listing?page=6#sayfa-6')
   expect(moreHref({ ...START, page: 3, from: 3 })).toBe('/listing?page=4&from=3#sayfa-4')
 })
 
-test('the map and the panels do not make another list', () => {
+test('the map and the panels do not change the result', () => {
   const key = (query: string) => resultKey(new URLSearchParams(query))
   expect(key('pets=true&view=map&panel=filters&page=2')).toBe(key('page=2&pets=true'))
   expect(key('page=2')).not.toBe(key('page=3'))

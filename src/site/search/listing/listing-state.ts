@@ -6,8 +6,8 @@ import { paths } from '../../shell/paths.ts'
 import { NO_SEARCH, searchQuery, searchValues, type SearchValues } from '../search-values.ts'
 
 export const PAGE_SIZE = 20
-/** «Daha fazla göster» adds pages below each other, up to so many (one call takes 100 villas). */
-export const MOST_PAGES_SHOWN = 5
+/** The most pages «Daha fazla göster» shows below each other (one call loads at most 100 villas). */
+export const MAX_PAGES_SHOWN = 5
 
 export const ORDERS = [
   ['recommended', 'Önerilen sıra'],
@@ -19,7 +19,10 @@ export const ORDERS = [
 ] as const
 export type Order = (typeof ORDERS)[number][0]
 
-/** What the filters hold, by the names of the search (docs/product.md, Search). Prices in whole lira; ids in rising order. */
+/**
+ * The filters by the names of the search (docs/product.md, Search). Prices are in whole lira, ids in
+ * ascending order.
+ */
 export interface Filters {
   type_id: number[]
   features: number[]
@@ -31,16 +34,16 @@ export interface Filters {
   ids: number[]
 }
 
-/** Everything an address of the list says. */
+/** The state of the list, as its address says it. */
 export interface ListingState {
   search: SearchValues
   filters: Filters
   order: Order
-  /** the last page shown, and the first: more than one after «Daha fazla göster» */
+  /** The last and the first page shown; more than one after «Daha fazla göster». */
   page: number
   from: number
   view: 'list' | 'map'
-  /** what lies over the page */
+  /** The open panel. */
   panel: 'filters' | 'search' | null
 }
 
@@ -65,14 +68,14 @@ export const START: ListingState = {
   panel: null,
 }
 
-const MOST_IDS = 60
-const MOST_PEOPLE = 60
-const MOST_INFANTS = 20
-const MOST_BEDROOMS = 30
-const MOST_LIRA = 100_000_000
-const MOST_PAGE = 50_000
+const MAX_IDS = 60
+const MAX_PEOPLE = 60
+const MAX_INFANTS = 20
+const MAX_BEDROOMS = 30
+const MAX_LIRA = 100_000_000
+const MAX_PAGE = 50_000
 
-/** Checkboxes without script repeat a name; addresses write one list with commas. */
+/** Without scripts checkboxes repeat a parameter; addresses of ours have one list with commas. */
 function idsOf(query: URLSearchParams, key: string): number[] {
   const ids = query
     .getAll(key)
@@ -80,7 +83,7 @@ function idsOf(query: URLSearchParams, key: string): number[] {
     .filter((text) => /^\d{1,9}$/.test(text))
     .map(Number)
     .filter((id) => id > 0)
-  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_IDS)
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MAX_IDS)
 }
 
 function intOf(query: URLSearchParams, key: string, min: number, max: number): number | null {
@@ -90,11 +93,11 @@ function intOf(query: URLSearchParams, key: string, min: number, max: number): n
   return value < min ? null : Math.min(value, max)
 }
 
-/** An amount as people type it («220.000»), in whole lira; 0 limits nothing. */
+/** A typed amount («220.000») in whole lira; 0 is no limit. */
 function liraOf(query: URLSearchParams, key: string): number | null {
   const { amount } = readTypedMoney(query.get(key) ?? '')
   if (amount === null) return null
-  const lira = Math.min(Math.floor(amount / 100), MOST_LIRA)
+  const lira = Math.min(Math.floor(amount / 100), MAX_LIRA)
   return lira > 0 ? lira : null
 }
 
@@ -104,12 +107,12 @@ function flagOf(query: URLSearchParams, key: string): boolean {
 
 function readFilters(query: URLSearchParams): Filters {
   const limits = [liraOf(query, 'minPrice'), liraOf(query, 'maxPrice')] as const
-  // two limits the wrong way round were meant the other way
+  // Two limits in the wrong order are swapped.
   const isTurned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1]
   return {
     type_id: idsOf(query, 'type_id'),
     features: idsOf(query, 'features'),
-    bedrooms: intOf(query, 'bedrooms', 1, MOST_BEDROOMS),
+    bedrooms: intOf(query, 'bedrooms', 1, MAX_BEDROOMS),
     minPrice: isTurned ? limits[1] : limits[0],
     maxPrice: isTurned ? limits[0] : limits[1],
     pets: flagOf(query, 'pets'),
@@ -118,7 +121,7 @@ function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** The search of an address, and whether its dates make no sense (half, reversed, past or too long). */
+/** The search in an address, and whether its dates are invalid (half, reversed, past or too long). */
 function readSearch(query: URLSearchParams, today: Day): { search: SearchValues; isDatesDropped: boolean } {
   const single = new URLSearchParams(query)
   single.set('town_id', idsOf(query, 'town_id').join(','))
@@ -129,46 +132,46 @@ function readSearch(query: URLSearchParams, today: Day): { search: SearchValues;
     read.startDate !== '' &&
     read.startDate >= today &&
     nightCount({ check_in: read.startDate, check_out: read.endDate }) <= MAX_NIGHTS
-  const children = Math.min(read.children, MOST_PEOPLE)
-  const guests = intOf(query, 'guests', 1, MOST_PEOPLE)
-  const adults = intOf(query, 'adults', 1, MOST_PEOPLE)
+  const children = Math.min(read.children, MAX_PEOPLE)
+  const guests = intOf(query, 'guests', 1, MAX_PEOPLE)
+  const adults = intOf(query, 'adults', 1, MAX_PEOPLE)
   return {
     search: {
       ...read,
       startDate: isStay ? read.startDate : '',
       endDate: isStay ? read.endDate : '',
-      // `guests` counts the children too, as the search does
+      // `guests` includes the children, as in the search.
       adults: adults ?? (guests === null ? null : Math.max(1, guests - children)),
       children,
-      infants: Math.min(read.infants, MOST_INFANTS),
+      infants: Math.min(read.infants, MAX_INFANTS),
       flexible: isStay ? read.flexible : 0,
     },
     isDatesDropped: wanted && !isStay,
   }
 }
 
-/** Reads an address; whatever makes no sense is left out. `today` decides which dates are past. */
+/** Parses an address and ignores invalid values. `today` decides which dates are past. */
 export function readListing(
   query: URLSearchParams,
   today: Day,
 ): { state: ListingState; isDatesDropped: boolean } {
   const { search, isDatesDropped } = readSearch(query, today)
-  const page = intOf(query, 'page', 1, MOST_PAGE) ?? 1
-  const from = Math.min(intOf(query, 'from', 1, MOST_PAGE) ?? page, page)
+  const page = intOf(query, 'page', 1, MAX_PAGE) ?? 1
+  const from = Math.min(intOf(query, 'from', 1, MAX_PAGE) ?? page, page)
   const panel = query.get('panel')
   const state: ListingState = {
     search,
     filters: readFilters(query),
     order: ORDERS.find(([key]) => key === query.get('order'))?.[0] ?? 'recommended',
     page,
-    from: Math.max(from, page - MOST_PAGES_SHOWN + 1),
+    from: Math.max(from, page - MAX_PAGES_SHOWN + 1),
     view: query.get('view') === 'map' ? 'map' : 'list',
     panel: panel === 'filters' || panel === 'search' ? panel : null,
   }
   return { state, isDatesDropped }
 }
 
-/** The filters as a query without what is empty. */
+/** The filters as a query, without empty ones. */
 export function filtersQuery(filters: Filters): Record<string, string> {
   const query: Record<string, string> = {}
   if (filters.type_id.length > 0) query.type_id = filters.type_id.join(',')
@@ -182,18 +185,18 @@ export function filtersQuery(filters: Filters): Record<string, string> {
   return query
 }
 
-/** What the API is asked: all but where on the list one is. */
+/** The query of the API: everything except the page. */
 export function apiQuery({ search, filters, order }: Pick<ListingState, 'search' | 'filters' | 'order'>) {
   const query = { ...searchQuery(search), ...filtersQuery(filters) }
   return order === 'recommended' ? query : { ...query, order }
 }
 
-/** Whether both ask for the same villas in the same order, wherever on the list they are. */
+/** Whether both states list the same villas in the same order, on whatever page. */
 export function isSameList(one: ListingState, other: ListingState): boolean {
   return JSON.stringify(apiQuery(one)) === JSON.stringify(apiQuery(other))
 }
 
-/** Everything, in one order, so that one list has one address. */
+/** The whole state as a query in a fixed order, so that each list has one address. */
 export function listingQuery(state: ListingState): Record<string, string> {
   const query: Record<string, string> = apiQuery(state)
   if (state.page > 1) query.page = String(state.page)
@@ -203,7 +206,7 @@ export function listingQuery(state: ListingState): Record<string, string> {
   return query
 }
 
-/** The address of a list. A change of what is searched begins at its first page. */
+/** The address of a list. When the search changes it begins at the first page. */
 export function listingHref(
   state: ListingState,
   change: Partial<Omit<ListingState, 'filters' | 'search'>> & {
@@ -224,19 +227,21 @@ export function listingHref(
   )
 }
 
-/** One numbered page by itself. */
+/** The address of one numbered page alone. */
 export function pageHref(state: ListingState, page: number): string {
   return listingHref(state, { page, from: page, panel: null })
 }
 
-/** One page more below what is shown; the fragment takes a browser without script to its first villa. */
+/**
+ * The address with one more page below those shown. Without scripts the fragment scrolls to its first villa.
+ */
 export function moreHref(state: ListingState): string {
   const page = state.page + 1
-  const from = page - state.from < MOST_PAGES_SHOWN ? state.from : page
+  const from = page - state.from < MAX_PAGES_SHOWN ? state.from : page
   return `${listingHref(state, { page, from, panel: null })}#sayfa-${page}`
 }
 
-/** What the shown villas depend on: two addresses with one key show the same. */
+/** A key of the result: two addresses with the same key show the same villas. */
 export function resultKey(query: URLSearchParams): string {
   const kept = new URLSearchParams(query)
   kept.delete('view')

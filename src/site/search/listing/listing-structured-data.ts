@@ -2,7 +2,7 @@ import type { CardRecord } from '../../cards/card-record.ts'
 import { paths } from '../../shell/paths.ts'
 import { listStructuredData } from '../../shell/structured-data.ts'
 
-/** The list and its place in the site, for search engines (docs/product.md, Search engines). */
+/** The list and its breadcrumbs for search engines (docs/product.md, Search engines). */
 export function listingStructuredData(
   list: { name: string; villas: readonly CardRecord[]; first: number; total: number },
   origin: string,

@@ -34,7 +34,7 @@ test('regions are named in the order of the coast, a district instead of its tow
   expect(regionNames(TOWNS, { town_id: '99', district_id: '' })).toEqual([])
 })
 
-test('names are joined as one would say them', () => {
+test('names are joined as in a Turkish sentence', () => {
   expect(joinNames(['Kalkan'])).toBe('Kalkan')
   expect(joinNames(['Kalkan', 'İslamlar'])).toBe('Kalkan ve İslamlar')
   expect(joinNames(['Kalkan', 'Kaş', 'Göcek'])).toBe('Kalkan, Kaş ve Göcek')
@@ -54,7 +54,7 @@ test('the heading names regions before a type, and the whole coast without eithe
   )
 })
 
-test('the search of a phone is one line', () => {
+test('the summary for phones is one line', () => {
   expect(searchSummary({ ...WEEK, town_id: '3', adults: 6, children: 2 }, TOWNS)).toBe(
     'Kalkan · 4–11 Tem · 8 kişi',
   )
@@ -63,7 +63,7 @@ test('the search of a phone is one line', () => {
   expect(searchSummary(across, TOWNS)).toBe('Bütün kıyı · 28 Haz – 5 Tem · 2 kişi')
 })
 
-test('prices say what they are the price of', () => {
+test('the price sentence says what the prices stand for', () => {
   expect(priceSentence(WEEK)).toBe('Fiyatlar 7 gecenin toplamıdır; temizlik dahil, depozito hariç.')
   expect(priceSentence(NO_SEARCH)).toContain('gecelik')
 })
@@ -94,7 +94,7 @@ test('each suggestion says what it changes and how much it finds', () => {
   expect(suggestionLabel({ kind: 'fewer_nights', query, total: 4 })).toBe('7 gece kal: 6–13 Temmuz (4 ev)')
 })
 
-test('weeks, nights and people are told in numbers', () => {
+test('suggestions name weeks, nights and guests in numbers', () => {
   const query = { startDate: '2027-06-12', endDate: '2027-06-19', adults: '4', children: '2' }
   expect(suggestionLabel({ kind: 'earlier', query, days: -21, total: 3 })).toBe(
     '3 hafta önce: 12–19 Haziran (3 ev)',
@@ -109,7 +109,7 @@ test('weeks, nights and people are told in numbers', () => {
   expect(suggestionLabel({ kind: 'drop_dates', query: {}, total: 30 })).toBe('Tarihsiz bak (30 ev)')
 })
 
-test('each chosen filter is a chip that takes away itself alone', () => {
+test('each chosen filter is a chip that removes only itself', () => {
   const filters = {
     type_id: [5],
     features: [2, 9],

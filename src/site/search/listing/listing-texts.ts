@@ -6,13 +6,13 @@ import { regionNames } from '../region-names.ts'
 import type { SearchValues } from '../search-values.ts'
 import type { Filters, ListingState } from './listing-state.ts'
 
-/** The sentences of the list. No suffix ever hangs on a name or a number. */
+/** The sentences of the list. They never glue a Turkish suffix to a name or a number. */
 
 type Towns = Site['menu']['towns']
 type Named = readonly { id: number; name: string }[]
 
 const WHOLE_COAST = 'Bütün kıyı'
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 const lira = (value: number) => `₺${groupThousands(value)}`
 
@@ -21,12 +21,12 @@ const less = (ids: number[], id: number) => ids.filter((other) => other !== id)
 /** "Kalkan", "Kalkan ve İslamlar", "Kalkan, Kaş ve 3 yer daha". */
 export function joinNames(names: readonly string[]): string {
   if (names.length <= 1) return names[0] ?? ''
-  if (names.length <= MOST_NAMES) return `${names.slice(0, -1).join(', ')} ve ${names.at(-1)!}`
-  const shown = names.slice(0, MOST_NAMES - 1)
+  if (names.length <= MAX_NAMES) return `${names.slice(0, -1).join(', ')} ve ${names.at(-1)!}`
+  const shown = names.slice(0, MAX_NAMES - 1)
   return `${shown.join(', ')} ve ${names.length - shown.length} yer daha`
 }
 
-/** What the heading names: the regions, or the one type, or what a link shared. */
+/** What the heading names: the regions, the only type, or the name that a shared link carries. */
 export function listName(
   state: Pick<ListingState, 'search' | 'filters'>,
   towns: Towns,
@@ -44,14 +44,14 @@ export function stayOf(search: Pick<SearchValues, 'startDate' | 'endDate'>) {
   return search.startDate === '' ? null : { check_in: search.startDate, check_out: search.endDate }
 }
 
-/** What the prices of the cards are. */
+/** What the prices on the cards stand for. */
 export function priceSentence(search: SearchValues): string {
   const stay = stayOf(search)
   if (stay === null) return 'Fiyatlar en düşük gecelik fiyattır; tarih seçince toplam görünür.'
   return `Fiyatlar ${nightCount(stay)} gecenin toplamıdır; temizlik dahil, depozito hariç.`
 }
 
-/** Those who need a bed: babies do not count. */
+/** Guests who need a bed. Infants do not count. */
 export function guestCount({ adults, children }: Pick<SearchValues, 'adults' | 'children'>): number {
   return (adults ?? 0) + children
 }
@@ -67,16 +67,19 @@ export function searchSummary(search: SearchValues, towns: Towns): string {
   ].join(' · ')
 }
 
-/** Why nothing is shown, as far as the search says; `most` is what the largest villa sleeps, 0 where it is not known. */
-export function emptySentence(search: SearchValues, most = 0): string {
+/**
+ * Why nothing was found, as far as the search tells. `capacity` is that of the largest villa, 0 when it
+ * is not known.
+ */
+export function emptySentence(search: SearchValues, capacity = 0): string {
   const people = guestCount(search)
-  if (most > 0 && people > most) return `${people} kişilik evimiz yok; en büyüğü ${most} kişilik.`
+  if (capacity > 0 && people > capacity) return `${people} kişilik evimiz yok; en büyüğü ${capacity} kişilik.`
   const villas = people > 0 ? `${people} kişilik` : ''
   if (stayOf(search) !== null) return `Bu tarihlerde ${villas} boş ev kalmamış.`.replaceAll('  ', ' ')
   return `Bu koşullara uyan ${villas} ev yok.`.replaceAll('  ', ' ')
 }
 
-/** A way out of an empty list, as the API finds it. */
+/** A change of the search that finds something, as the API suggests it. */
 export interface Suggestion {
   kind:
     | 'shift'
@@ -152,11 +155,11 @@ function suggestionText({ kind, query, days = 0, region = '', price }: Suggestio
 interface ActiveFilter {
   key: string
   label: string
-  /** the filters without this one */
+  /** The filters without this one. */
   without: Partial<Filters>
 }
 
-/** The chosen filters as chips, each with what is left when it is taken away. */
+/** The chosen filters as chips, each with the filters that remain without it. */
 export function activeFilters(filters: Filters, types: Named, features: Named): ActiveFilter[] {
   const chips: ActiveFilter[] = []
   const price = priceLabel(filters)

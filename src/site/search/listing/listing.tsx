@@ -8,8 +8,8 @@ import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { apiOf } from '../../shell/api-context.ts'
 import { JsonLd } from '../../shell/json-ld.tsx'
-import { LatePart } from '../../late-part.tsx'
-import { landingOf } from './landing-of.ts'
+import { LazyPart } from '../../lazy-part.tsx'
+import { findLandingPath } from './find-landing-path.ts'
 import { listingStructuredData } from './listing-structured-data.ts'
 import {
   isSameList,
@@ -23,8 +23,8 @@ import {
 import { listName, priceSentence, stayOf } from './listing-texts.ts'
 import { loadListing } from './load-listing.ts'
 import { SkeletonCards } from './skeleton-cards.tsx'
-import { useLate } from './use-late.ts'
-import { NextPage } from '../../next-page.tsx'
+import { useDelayed } from './use-delayed.ts'
+import { PrefetchPage } from '../../prefetch-page.tsx'
 import { paths } from '../../shell/paths.ts'
 import { regionNames } from '../region-names.ts'
 import { searchQuery } from '../search-values.ts'
@@ -39,7 +39,7 @@ import '../../../ui/lists.css'
 import '../search.css'
 import './listing.css'
 
-// the list is read without them
+// The list works before these are loaded.
 const EmptyResults = lazy(async () => ({
   default: (await import('./empty-results.tsx')).EmptyResults,
 }))
@@ -53,7 +53,7 @@ const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const ListingMap = lazy(async () => ({ default: (await import('./listing-map.tsx')).ListingMap }))
 
-/** How long the old list stays before the skeleton takes its place. */
+/** How long the old list stays before the skeleton replaces it. */
 const PATIENCE_MS = 1000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ state, isDatesDropped, today, ...listing }, { status: listing.found === null ? 503 : 200 })
 }
 
-/** Opening the map, the filters or the search changes what is seen, not what was found. */
+/** Opening the map, the filters or the search does not change the result, so it is not loaded again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isElsewhere = currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
@@ -79,15 +79,15 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const frame = matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
   const regions = regionNames(frame?.site?.menu.towns ?? [], loaderData?.state.search ?? NOWHERE)
   const total = loaderData?.found?.total ?? 0
-  const most = loaderData?.options?.max_guests ?? 0
+  const capacity = loaderData?.options?.max_guests ?? 0
   const isRegion = regions.length === 1 && total > 0
   return pageMeta({
     matches,
     location,
-    canonical: landingOf(new URLSearchParams(location.search), frame?.site?.menu ?? null),
+    canonical: findLandingPath(new URLSearchParams(location.search), frame?.site?.menu ?? null),
     title: isRegion ? `${regions[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
     description: import.meta.env.SSR
-      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', guestsUpTo(most))
+      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', guestsUpTo(capacity))
       : '',
   })
 }
@@ -99,13 +99,13 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const { site } = useSite()
   const [query] = useSearchParams()
   const coming = useComingList(query, today)
-  const isLate = useLate(coming !== null, PATIENCE_MS)
+  const isLate = useDelayed(coming !== null, PATIENCE_MS)
   const [active, setActive] = useState<number | null>(null)
-  // what lies over the list is in the address alone: the list itself is not asked for again
+  // Panels are opened by the address only; the list is not loaded again.
   const { view, panel } = readListing(query, today).state
   const state: ListingState = { ...loaderData.state, view, panel }
-  // what was chosen last, though its villas are still on their way: the next choice adds to it. More of the same
-  // list is no choice: two presses are one step
+  // The state that was requested last, even while its villas are loading, so that the next choice adds to it.
+  // More pages of the same list are no choice: pressing twice is one step.
   const wanted = coming === null || isSameList(coming, state) ? state : { ...coming, view, panel }
   const stay = stayOf(state.search)
   const { town_id: _t, district_id: _d, flexible: _f, ...villaQuery } = searchQuery(state.search)
@@ -116,12 +116,12 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const shared = { query: villaQuery, active, onActive: setActive }
   return (
     <div className="wrap listing" data-view={view} data-mapped={total > 0 || undefined}>
-      <LatePart>
+      <LazyPart>
         <ListingSearch state={state} />
-      </LatePart>
-      <LatePart>
+      </LazyPart>
+      <LazyPart>
         <FilterChips state={wanted} options={options} facets={facets} />
-      </LatePart>
+      </LazyPart>
       {isDatesDropped && (
         <Notice tone="warn" slim className="listing-notice">
           Tarihleri yeniden seçer misiniz?
@@ -145,23 +145,23 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             {total > 0 && <SortForm state={wanted} />}
           </header>
           {stay !== null && found !== null && (
-            <LatePart>
+            <LazyPart>
               <WeekStrip state={state} today={today} />
-            </LatePart>
+            </LazyPart>
           )}
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
             {!isLate && found === null && <FailedResults />}
             {!isLate && found !== null && total === 0 && (
-              <LatePart>
+              <LazyPart>
                 <EmptyResults
                   state={state}
                   suggestions={suggestions}
                   smaller={smaller}
-                  most={options?.max_guests ?? 0}
+                  capacity={options?.max_guests ?? 0}
                   villas={options?.villa_count ?? 0}
                 />
-              </LatePart>
+              </LazyPart>
             )}
             {!isLate && found !== null && total > 0 && (
               <Results found={found} state={state} wanted={wanted} {...shared} />
@@ -173,7 +173,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
         </div>
         {found !== null && total > 0 && (
           <div className="listing-map">
-            <LatePart>
+            <LazyPart>
               <ListingMap
                 found={found}
                 towns={options?.towns ?? []}
@@ -181,11 +181,11 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
                 nights={stay === null ? null : nightCount(stay)}
                 {...shared}
               />
-            </LatePart>
+            </LazyPart>
           </div>
         )}
       </div>
-      {found?.items[0] !== undefined && <NextPage to={paths.villa(found.items[0].slug, villaQuery)} />}
+      {found?.items[0] !== undefined && <PrefetchPage to={paths.villa(found.items[0].slug, villaQuery)} />}
       {total > 0 && (
         <Link
           className="btn listing-view"
@@ -195,9 +195,9 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
           {view === 'map' ? 'Liste' : 'Harita'}
         </Link>
       )}
-      <LatePart>
+      <LazyPart>
         <FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />
-      </LatePart>
+      </LazyPart>
       {found !== null && (
         <JsonLd
           graph={
@@ -214,7 +214,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   )
 }
 
-/** The list that is on its way; null while none is, or while only the view of this one changes. */
+/** The state of the list that is loading; null when none is, or when only the view changes. */
 function useComingList(query: URLSearchParams, today: string): ListingState | null {
   const { state, location } = useNavigation()
   if (state === 'idle' || location?.pathname !== paths.listing()) return null

@@ -2,17 +2,17 @@ import { ApiFailure, type Client } from '../../../client/client.ts'
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
 import { daysBetween } from '../../../domain/calendar/stay.ts'
 import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
-import { FLEXIBLE_DAYS, WIDEST_FLEXIBLE } from '../search-values.ts'
+import { FLEXIBLE_DAYS, MAX_FLEXIBLE_DAYS } from '../search-values.ts'
 import { apiQuery, isSameList, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
 import type { Suggestion } from './listing-texts.ts'
 import { optionsRecord, type OptionsRecord } from './options-record.ts'
-import { isTooMany, largestFirst, smallerSearches } from './too-many.ts'
+import { exceedsLargestVilla, largestAvailableSearch, searchesForFewerGuests } from './fewer-guests.ts'
 import { withUniqueCovers } from './unique-covers.ts'
 
 type Answer = ContentOf<'GET /v2/search'>
 
-/** What was found, as the page sends it. */
+/** The search result, as the page sends it. */
 export interface Found extends MapRecord {
   items: CardRecord[]
   total: number
@@ -23,19 +23,19 @@ export type Options = OptionsRecord
 export type SearchInput = NonNullable<InputOf<'GET /v1/search/facets'>['query']>
 
 export interface Listing {
-  /** null: the search could not be asked */
+  /** null: the search failed. */
   found: Found | null
   options: Options | null
   facets: Facets | null
-  /** ways out of an empty list */
+  /** Changes of the search that would find something. */
   suggestions: Suggestion[]
-  /** the same for more people than any villa sleeps: searches for as many as one does */
+  /** For more guests than any villa sleeps: searches for fewer guests. */
   smaller: { label: string; href: string; total: number }[]
-  /** villas free a few days off, for `days` either way */
+  /** Villas that are free up to `days` earlier or later. */
   near: { villas: CardRecord[]; days: number }
 }
 
-/** A part of the page that the page can do without. */
+/** For calls the page works without: a failure gives null. */
 async function orNull<Content>(answer: Promise<Content>): Promise<Content | null> {
   try {
     return await answer
@@ -45,7 +45,7 @@ async function orNull<Content>(answer: Promise<Content>): Promise<Content | null
   }
 }
 
-/** Cards of villas that share no cover. */
+/** The cards of the villas, each with a different cover. */
 function trimmed(villas: Answer['items']): CardRecord[] {
   return withUniqueCovers(villas).map(cardRecord)
 }
@@ -54,30 +54,30 @@ function foundRecord({ total, strip_from, pins }: Answer, items: CardRecord[]): 
   return { items, total, strip_from, ...mapRecord(pins, new Set(items.map(({ id }) => id))) }
 }
 
-/** Everything the list shows: three calls at once, two more where nothing was found. */
+/** Loads everything the list shows: three calls at once, and up to two more when nothing was found. */
 export async function loadListing(call: Client, state: ListingState): Promise<Listing> {
   const query = apiQuery(state) as SearchInput
-  const region = { skip: (state.from - 1) * PAGE_SIZE, take: (state.page - state.from + 1) * PAGE_SIZE }
+  const page = { skip: (state.from - 1) * PAGE_SIZE, take: (state.page - state.from + 1) * PAGE_SIZE }
   const [answer, options, facets] = await Promise.all([
-    orNull(call('GET /v2/search', { query: { ...query, ...region } })),
+    orNull(call('GET /v2/search', { query: { ...query, ...page } })),
     orNull(call('GET /v1/search/options').then(optionsRecord)),
     orNull(call('GET /v1/search/facets', { query })),
   ])
-  // one page shows both lists: the nearby ones keep their covers apart from the found ones
+  // One page shows both lists, so covers must be unique across both.
   const covers = trimmed([...(answer?.items ?? []), ...(answer?.flexible ?? [])])
   const found = answer === null ? null : foundRecord(answer, covers.slice(0, answer.items.length))
   const near = { villas: covers.slice(found?.items.length ?? 0), days: state.search.flexible }
   if (found === null || found.total > 0) return { found, options, facets, suggestions: [], smaller: [], near }
 
-  const most = options?.max_guests ?? 0
-  if (isTooMany(state, most)) {
-    const smaller = await countSmaller(call, state, most)
+  const capacity = options?.max_guests ?? 0
+  if (exceedsLargestVilla(state, capacity)) {
+    const smaller = await countFewerGuests(call, state, capacity)
     return { found, options, facets, suggestions: [], smaller, near }
   }
 
-  // whoever finds nothing is shown what is free as near as it can be, however far that is
+  // When nothing was found, show the nearest free stays, however far away they are.
   const isMovable = state.search.startDate !== '' && near.villas.length === 0
-  const moved = { ...query, flexible: WIDEST_FLEXIBLE, skip: 0, take: 1 }
+  const moved = { ...query, flexible: MAX_FLEXIBLE_DAYS, skip: 0, take: 1 }
   const [suggestions, flexible] = await Promise.all([
     orNull(call('GET /v1/search/suggestions', { query })),
     isMovable ? orNull(call('GET /v2/search', { query: moved })) : null,
@@ -92,17 +92,24 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   }
 }
 
-const MOST_SMALLER = 2
+const MAX_FEWER_GUESTS = 2
 
-/** The nearest of the searches that find something; what finds as many as a nearer one adds nothing to it. */
-async function countSmaller(call: Client, state: ListingState, most: number): Promise<Listing['smaller']> {
+/**
+ * The first searches for fewer guests that find something. A search with the same number of villas as the one
+ * before adds nothing and is left out.
+ */
+async function countFewerGuests(
+  call: Client,
+  state: ListingState,
+  capacity: number,
+): Promise<Listing['smaller']> {
   const first = (query: Record<string, string>) =>
     orNull(call('GET /v2/search', { query: { ...query, take: 1 } }))
-  const largest = state.search.startDate === '' ? null : await first(apiQuery(largestFirst(state)))
-  const ways = smallerSearches(state, most, largest?.items[0]?.guests ?? 0)
-  // without a region and filters there is nothing to leave out: nothing is asked twice
-  const others = ways.filter(
-    (way, index) => !ways.slice(0, index).some((before) => isSameList(before.state, way.state)),
+  const largest = state.search.startDate === '' ? null : await first(apiQuery(largestAvailableSearch(state)))
+  const searches = searchesForFewerGuests(state, capacity, largest?.items[0]?.guests ?? 0)
+  // Without region and filters some of the searches are equal. Each is made once.
+  const others = searches.filter(
+    (one, index) => !searches.slice(0, index).some((before) => isSameList(before.state, one.state)),
   )
   const found = await Promise.all(
     others.map(async ({ label, state: smaller }) => {
@@ -112,10 +119,10 @@ async function countSmaller(call: Client, state: ListingState, most: number): Pr
   )
   return found
     .filter(({ total }, index) => total > 0 && total !== found[index - 1]?.total)
-    .slice(0, MOST_SMALLER)
+    .slice(0, MAX_FEWER_GUESTS)
 }
 
-/** Villas and how far off the furthest of their stays begins. */
+/** The villas, with the number of days to the furthest of their stays. */
 function nearRecord(villas: Answer['flexible'], startDate: string): Listing['near'] {
   const off = villas.map(({ stay }) => (stay === null ? 0 : Math.abs(daysBetween(startDate, stay.check_in))))
   return { villas: trimmed(villas), days: Math.max(FLEXIBLE_DAYS, ...off) }

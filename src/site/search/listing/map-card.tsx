@@ -13,7 +13,10 @@ import type { Found } from './load-listing.ts'
 
 const call = createBrowserClient()
 
-/** The cover of a villa the list has not come to yet; the card does without it when it cannot be had. */
+/**
+ * Loads the cover of a villa that is not on the shown pages. The card works without it when it cannot be
+ * loaded.
+ */
 async function findCover(id: number, signal: AbortSignal): Promise<ImageRecord | null> {
   try {
     const { items } = await call('GET /v2/search', { query: { ids: String(id), take: 1 } }, { signal })
@@ -41,13 +44,13 @@ function useCover(id: number, known: ImageRecord | null): ImageRecord | null {
 type MapCardProps = {
   villa: Found['pins'][number]
   items: readonly CardRecord[]
-  /** nights of the searched stay; null shows the lowest night */
+  /** Nights of the searched stay; null shows the lowest nightly price. */
   nights: number | null
   query: Record<string, string>
   onClose: () => void
 }
 
-/** The villa of a pressed sail: a finger has no hover, so it sees the card before it goes to the page. */
+/** The card of the pressed pin. Touch screens have no hover, so they show the card before the page opens. */
 export function MapCard({ villa, items, nights, query, onClose }: MapCardProps) {
   const cover = useCover(villa.id, items.find(({ id }) => id === villa.id)?.image ?? null)
   const card = useRef<HTMLElement>(null)

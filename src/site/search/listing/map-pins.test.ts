@@ -1,15 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsAround, project } from '../../../ui/coast-shape.ts'
-import {
-  MAP_RATIO,
-  MAP_WIDTH,
-  mapRecord,
-  MOST_SAILS,
-  namesOf,
-  sailsOf,
-  type PlacedVilla,
-} from './map-pins.ts'
+import { MAP_RATIO, MAP_WIDTH, mapRecord, MAX_SAILS, namesOf, sailsOf, type PlacedVilla } from './map-pins.ts'
 
 const villas = fc
   .array(
@@ -24,12 +16,12 @@ const villas = fc
 const boundsOf = (list: readonly PlacedVilla[]) =>
   boundsAround(list.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })))
 
-test('no sail covers another, at most forty are set, and nothing is lost', () => {
+test('no pin covers another, at most forty are drawn, and no villa is lost', () => {
   fc.assert(
     fc.property(villas, (list) => {
       const bounds = boundsOf(list)
       const { sails, dots } = sailsOf(list, bounds, null)
-      expect(sails.length).toBeLessThanOrEqual(MOST_SAILS)
+      expect(sails.length).toBeLessThanOrEqual(MAX_SAILS)
       expect([...sails, ...dots].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
         list.map(({ id }) => id),
       )
@@ -46,7 +38,7 @@ test('no sail covers another, at most forty are set, and nothing is lost', () =>
   )
 })
 
-test('the villa under the pointer has its sail wherever it lies, and no sail moves for it', () => {
+test('the villa under the pointer always has its pin, and no other pin moves', () => {
   const crowd = Array.from({ length: 60 }, (_, index) => ({
     id: index + 1,
     latitude: 36.26,
@@ -59,7 +51,7 @@ test('the villa under the pointer has its sail wherever it lies, and no sail mov
   expect(dots.some(({ id }) => id === 42)).toBe(false)
 })
 
-test('what the page leaves out moves no sail, at either width, and stays on the map as a dot', () => {
+test('villas sent without a price move no pin at either width and stay on the map as dots', () => {
   fc.assert(
     fc.property(villas, (points) => {
       const list = points.map((point) => ({ ...point, slug: `v${point.id}`, name: 'Ev', price: null }))
@@ -74,7 +66,7 @@ test('what the page leaves out moves no sail, at either width, and stays on the 
   )
 })
 
-test('a town is named where no sail lies on its name, towards the middle', () => {
+test('a town is named when no pin covers its name, towards the middle', () => {
   const towns = [
     { id: 1, name: 'Kalkan', latitude: 36.264, longitude: 29.414 },
     { id: 2, name: 'Fethiye', latitude: 36.6217, longitude: 29.1164 },

@@ -7,21 +7,22 @@ export interface PlacedVilla {
   longitude: number
 }
 
-/** As many sails as a map can carry (docs/product.md, Search). */
-export const MOST_SAILS = 40
+/** The most price pins a map can show (docs/product.md, Search). */
+export const MAX_SAILS = 40
 
-/** The tallest shape the map takes: whatever its frame is, nothing is cut off at its sides. */
+/** The smallest width-to-height ratio of the map. In any frame nothing is cut off at its sides. */
 export const MAP_RATIO = 0.52
-/** How wide it is beside the list, and by itself on a phone, in CSS pixels. */
+/** The width beside the list and alone on a phone, in CSS pixels. */
 export const MAP_WIDTH = { wide: 520, narrow: 390 }
-/** What a sail needs for itself. */
+/** The space a price pin needs. */
 const SAIL = { width: 94, height: 34 }
-/** What the name of a town needs: its dot, and so much a letter. */
+/** The space a town's name needs: its dot, and so much for each letter. */
 const NAME = { dot: 20, letter: 8.5, height: 26 }
 
 /**
- * Which villas get a sail: in the order of the list, as long as a sail covers no earlier one. The others are dots,
- * except the one under the pointer or the focus, which always gets its sail and then comes last, above the rest.
+ * Which villas get a price pin (sail): in the order of the list, as long as a pin covers no earlier one. The
+ * others are dots. The villa under the pointer or the focus always gets its pin and is drawn last, above the
+ * others.
  */
 export function sailsOf<Villa extends PlacedVilla>(
   villas: readonly Villa[],
@@ -38,14 +39,14 @@ export function sailsOf<Villa extends PlacedVilla>(
     const isFree = taken.every(
       (other) => Math.abs(other.x - spot.x) >= SAIL.width || Math.abs(other.y - spot.y) >= SAIL.height,
     )
-    if (isFree && sails.length < MOST_SAILS) {
+    if (isFree && sails.length < MAX_SAILS) {
       taken.push(spot)
       sails.push(villa)
     } else dots.push(villa)
   }
   const hidden = dots.find(({ id }) => id === active)
   if (hidden !== undefined) {
-    if (sails.length === MOST_SAILS) sails.pop()
+    if (sails.length === MAX_SAILS) sails.pop()
     sails.push(hidden)
   }
   return { sails, dots: dots.filter((villa) => villa !== hidden) }
@@ -57,22 +58,23 @@ interface PricedVilla extends PlacedVilla {
   price: number | null
 }
 
-/** What the page sends of the coordinates found. */
+/** The map's part of the search result. */
 export interface MapRecord {
-  /** the villas that may get a sail, in the order of the list */
+  /** The villas that may get a price pin, in the order of the list. */
   pins: PricedVilla[]
-  /** latitude and longitude of all others */
+  /** Latitude and longitude of all other villas. */
   dots: [number, number][]
   bounds: Bounds
 }
 
-/** A sail at the edge of the coordinates found still lies on the map. */
+/** Space around the villas, so that a pin at the edge stays on the map. */
 const AIR = 0.18
 
 /**
- * The map's part of what was found. Of three hundred villas some forty find room for a sail, whatever the window's
- * width; `shown` are those of the list, whose sail rises under the pointer. Of the others the coordinates alone are sent:
- * leaving them out moves no sail, since none of them ever took another's room.
+ * The map's part of the search result. Of three hundred villas about forty get a pin, at any width of the
+ * window. `shown` are the villas of the list, whose pin is raised by hovering. Of the others only the
+ * coordinates are sent. Leaving out the rest moves no pin, because those villas never took the room of
+ * another.
  */
 export function mapRecord(villas: readonly PricedVilla[], shown: ReadonlySet<number>): MapRecord {
   const bounds = boundsAround(
@@ -97,7 +99,7 @@ interface PlacedTown {
   longitude: number
 }
 
-/** Towns whose name lies on the map and under no sail, each with the side its name is written on. */
+/** Towns whose name fits on the map and is under no pin, each with the side on which its name is written. */
 export function namesOf<Town extends PlacedTown>(
   towns: readonly Town[],
   sails: readonly PlacedVilla[],
@@ -110,7 +112,7 @@ export function namesOf<Town extends PlacedTown>(
     const [dot, middle] = [x(town.longitude), y(town.latitude)]
     const length = NAME.dot + town.name.length * NAME.letter
     const isOn = dot > 0 && dot < width && middle > NAME.height && middle < height - NAME.height
-    // towards the right, unless the edge is too near
+    // To the right of the dot, unless the edge is too near.
     const side = dot + length > width ? ('left' as const) : ('right' as const)
     const [from, to] = side === 'left' ? [dot - length, dot] : [dot, dot + length]
     const isCovered = spots.some(

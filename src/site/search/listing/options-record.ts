@@ -1,6 +1,8 @@
 import type { ContentOf } from '../../../contract/registry.ts'
 
-/** What the list and its filters read of the search options; the regions of the frame are there already. */
+/**
+ * The part of the search options that the list and its filters use. The regions come with the frame already.
+ */
 export function optionsRecord(options: ContentOf<'GET /v1/search/options'>) {
   return {
     towns: options.towns.map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude })),

@@ -6,13 +6,13 @@ import type { Filters } from './listing-state.ts'
 import type { Facets } from './load-listing.ts'
 
 type PriceFilterProps = {
-  /** what the fields begin with, and what is typed by now */
+  /** The initial filters, and the current ones. */
   given: Filters
   chosen: Filters
   prices: Facets['prices'] | null
 }
 
-/** Least and most, above how the prices of the found villas are spread. */
+/** Minimum and maximum price, with a histogram of the prices found. */
 export function PriceFilter({ given, chosen, prices }: PriceFilterProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PriceFilter({ given, chosen, prices }: PriceFilterProps) {
 
 type PriceFieldProps = { label: string; name: string; id: string; given: number | null }
 
-/** A limit in lira; what is no amount is refused here, and limits nothing. */
+/** A limit in lira. Text that is no amount is refused and limits nothing. */
 function PriceField({ label, name, id, given }: PriceFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   return (
@@ -51,11 +51,11 @@ function PriceSpread({
   chosen: Filters
 }) {
   const { min, max, histogram } = prices
-  const most = Math.max(1, ...histogram)
+  const highest = Math.max(1, ...histogram)
   const step = Math.max(1, (max - min) / histogram.length)
   const bars = histogram.map((count, index) => ({
     from: min + step * index,
-    height: count === 0 ? 2 : Math.round(8 + (count / most) * 92),
+    height: count === 0 ? 2 : Math.round(8 + (count / highest) * 92),
   }))
   const least = chosen.minPrice === null ? min : chosen.minPrice * 100
   const limit = chosen.maxPrice === null ? max : chosen.maxPrice * 100

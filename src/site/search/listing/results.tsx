@@ -12,15 +12,15 @@ const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400
 export type ResultsProps = {
   found: Found
   state: ListingState
-  /** the list that was asked for last: another one than this while it is on its way */
+  /** The list that was requested last. It differs from `state` while it is loading. */
   wanted: ListingState
-  /** what a villa's page keeps of the search */
+  /** The part of the search that the villa's page takes over. */
   query: Record<string, string>
   active: number | null
   onActive: (id: number | null) => void
 }
 
-/** The found villas, twenty a page, and the ways to more of them. */
+/** The villas found, twenty a page, with links to the other pages. */
 export function Results({ found, state, wanted, query, active, onActive }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null)
   useFocusOfNewPage(list, state)
@@ -53,7 +53,7 @@ export function Results({ found, state, wanted, query, active, onActive }: Resul
             <Link
               {...buttonLook({ tone: 'ghost' })}
               to={moreHref(wanted)}
-              // more of this list is the same step of the visit, another list is one of its own
+              // More of the same list replaces the history entry; another list adds one.
               replace={wanted === state}
               preventScrollReset
             >
@@ -71,7 +71,7 @@ function pageAnchor(index: number, state: ListingState): string | undefined {
   return index % PAGE_SIZE === 0 ? `sayfa-${state.from + index / PAGE_SIZE}` : undefined
 }
 
-/** After «Daha fazla göster» the focus is on the first new villa, where the page has grown. */
+/** After «Daha fazla göster» the first new villa gets the focus. */
 function useFocusOfNewPage(list: { current: HTMLUListElement | null }, { page, from }: ListingState) {
   const before = useRef({ page, from })
   useEffect(() => {
@@ -84,7 +84,7 @@ function useFocusOfNewPage(list: { current: HTMLUListElement | null }, { page, f
 
 export type NearbyResultsProps = { near: Listing['near']; stripFrom: string; query: Record<string, string> }
 
-/** Villas that are free a few days off: apart from the found ones, each with its own dates. */
+/** Villas that are free a few days earlier or later, listed separately with their own dates. */
 export function NearbyResults({ near, stripFrom, query }: NearbyResultsProps) {
   if (near.villas.length === 0) return null
   return (

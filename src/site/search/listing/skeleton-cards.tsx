@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Cards on their way, in the size they will have. */
+/** Placeholders for cards, in the size of the cards. */
 export function SkeletonCards({ count }: { count: number }) {
   return (
     <ul className="cards listing-cards" data-columns="2" aria-hidden="true">

@@ -4,7 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { paths } from '../../shell/paths.ts'
 import { listingHref, listingQuery, ORDERS, type ListingState, type Order } from './listing-state.ts'
 
-/** The order of the list: at once with script, by a button without; and what «önerilen» means. */
+/**
+ * The order of the list. It applies at once with scripts and by a button without. It also explains what
+ * «önerilen» means.
+ */
 export function SortForm({ state }: { state: ListingState }) {
   const navigate = useNavigate()
   const { order: _order, ...kept } = listingQuery({ ...state, page: 1, from: 1, panel: null })

@@ -13,12 +13,12 @@ const villa = (id: number, ...files: string[]) =>
 
 const covers = (villas: VillaCard[]) => villas.map((one) => one.images[0]?.variants[0]?.webp ?? null)
 
-test('a cover that was shown already gives way to the next own image', () => {
+test("a cover that was already shown is replaced by the villa's next image", () => {
   const shown = withUniqueCovers([villa(1, 'a', 'b'), villa(2, 'a', 'c'), villa(3, 'c', 'a', 'd'), villa(4)])
   expect(covers(shown)).toEqual(['a.webp', 'c.webp', 'd.webp', null])
   expect(shown[1]?.images).toHaveLength(2)
 })
 
-test('a villa with nothing else keeps its cover', () => {
+test('a villa without another image keeps its cover', () => {
   expect(covers(withUniqueCovers([villa(1, 'a'), villa(2, 'a')]))).toEqual(['a.webp', 'a.webp'])
 })

@@ -5,7 +5,7 @@ function fileOf(image: VillaCard['images'][number] | undefined): string | null {
   return first?.webp ?? first?.jpeg ?? null
 }
 
-/** No image twice on a page: whose cover was shown already comes with the next one of its own. */
+/** Avoids the same image twice on a page: a villa whose cover was already shown gets its next image. */
 export function withUniqueCovers(villas: readonly VillaCard[]): VillaCard[] {
   const shown = new Set<string>()
   return villas.map((villa) => {

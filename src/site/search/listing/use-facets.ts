@@ -8,13 +8,13 @@ const call = createBrowserClient()
 
 interface Answer {
   key: string
-  /** null: could not be asked */
+  /** null: the call failed. */
   facets: Facets | null
 }
 
 /**
- * How many villas each choice leaves, for what is chosen in the form at this moment. Asked once choosing has rested
- * for 250 ms; a newer question cancels an older one. Until the answer comes the last counts stay.
+ * How many villas each further filter would leave, for the current state of the form. Loads 250 ms after the
+ * last change and aborts older calls. The last counts stay until the new ones arrive.
  */
 export function useFacets(
   query: Record<string, string>,
@@ -25,20 +25,20 @@ export function useFacets(
   const isKnown = answer.key === key
   useEffect(() => {
     if (isKnown) return
-    const asked = new AbortController()
+    const controller = new AbortController()
     const ask = async () => {
       try {
         const wanted = JSON.parse(key) as SearchInput
-        const facets = await call('GET /v1/search/facets', { query: wanted }, { signal: asked.signal })
-        if (!asked.signal.aborted) setAnswer({ key, facets })
+        const facets = await call('GET /v1/search/facets', { query: wanted }, { signal: controller.signal })
+        if (!controller.signal.aborted) setAnswer({ key, facets })
       } catch {
-        if (!asked.signal.aborted) setAnswer({ key, facets: null })
+        if (!controller.signal.aborted) setAnswer({ key, facets: null })
       }
     }
     const timer = setTimeout(() => void ask(), REST_MS)
     return () => {
       clearTimeout(timer)
-      asked.abort()
+      controller.abort()
     }
   }, [key, isKnown])
   return { facets: answer.facets, isCurrent: isKnown, isFailed: isKnown && answer.facets === null }

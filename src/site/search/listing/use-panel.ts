@@ -2,10 +2,16 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { listingHref, type ListingState } from './listing-state.ts'
 
-/** What a link that opens a panel leaves in the history, so that closing goes back instead of further. */
+/**
+ * The history state of a link that opens a panel. Closing the panel then goes back instead of adding an
+ * entry.
+ */
 export const OPENED_HERE = { isOpenedHere: true }
 
-/** Closes what lies over the list: Back if it was opened from there, else the same address without it. */
+/**
+ * Closes the panel over the list: goes back when it was opened from the list, else navigates to the same
+ * address without it.
+ */
 export function useClosePanel(state: ListingState): () => void {
   const navigate = useNavigate()
   const location = useLocation()

@@ -7,27 +7,27 @@ type Query = NonNullable<InputOf<'GET /v1/search/weeks'>['query']>
 
 const call = createBrowserClient()
 
-/** What the same search finds on other days; null until it is known, and where it cannot be asked. */
+/** What the same search finds on other days; null while it is loading and when it failed. */
 export function useWeeks(query: Record<string, string> | null): Week[] | null {
   const key = query === null ? '' : JSON.stringify(query)
   const [answer, setAnswer] = useState<{ key: string; weeks: Week[] | null }>({ key: '', weeks: null })
   useEffect(() => {
     if (key === '') return
-    const asked = new AbortController()
+    const controller = new AbortController()
     const ask = async () => {
       try {
         const weeks = await call(
           'GET /v1/search/weeks',
           { query: JSON.parse(key) as Query },
-          { signal: asked.signal },
+          { signal: controller.signal },
         )
-        if (!asked.signal.aborted) setAnswer({ key, weeks })
+        if (!controller.signal.aborted) setAnswer({ key, weeks })
       } catch {
-        if (!asked.signal.aborted) setAnswer({ key, weeks: null })
+        if (!controller.signal.aborted) setAnswer({ key, weeks: null })
       }
     }
     void ask()
-    return () => asked.abort()
+    return () => controller.abort()
   }, [key])
   return answer.key === key ? answer.weeks : null
 }

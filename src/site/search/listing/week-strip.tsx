@@ -9,9 +9,12 @@ import { useWeeks, type Week } from './use-weeks.ts'
 
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
 const LENGTHS = ['5', '7'] as const
-const MOST_OF_MONTH = 3
+const MAX_OF_MONTH = 3
 
-/** Where not all of them fit, the asked days are in the middle; where the style has not put them there, nor a hand. */
+/**
+ * Scrolls the requested days to the middle when not all of them fit, unless CSS or the visitor has scrolled
+ * already.
+ */
 function showChosen(row: HTMLUListElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('[aria-current]')
   if (!row || !chosen || row.scrollLeft > 0 || row.scrollWidth <= row.clientWidth) return
@@ -19,8 +22,9 @@ function showChosen(row: HTMLUListElement | null): void {
 }
 
 /**
- * The same stay up to three days earlier and later, as links that need no script; how many villas each finds and from
- * which price comes with it. Of the month of arrival its cheapest five and seven nights, once somebody asks.
+ * The same stay up to three days earlier and later, as links that need no scripts. With scripts each shows
+ * how many villas it finds and from which price. On demand it also shows the cheapest five and seven nights
+ * of the month of check-in.
  */
 export function WeekStrip({ state, today }: { state: ListingState; today: string }) {
   const stay = stayOf(state.search)
@@ -57,7 +61,7 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
   )
 }
 
-/** The line keeps its height while nothing is known. */
+/** The line keeps its height while the counts are loading. */
 function Figures({ week }: { week: Week | undefined }) {
   if (week === undefined || week.total === null) {
     return (
@@ -106,7 +110,7 @@ function Cheapest({ state, query, month, nights }: MonthProps & { nights: (typeo
       <span>{nights} gece</span>
       {weeks === null && <span>Yükleniyor...</span>}
       {weeks?.length === 0 && <span>bu ay boş ev yok</span>}
-      {weeks?.slice(0, MOST_OF_MONTH).map((week) => (
+      {weeks?.slice(0, MAX_OF_MONTH).map((week) => (
         <Link
           key={week.check_in}
           className="chip"

@@ -5,17 +5,20 @@ import { DateInput, Select } from '../../../ui/inputs.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { GAP_ORDERS, LENGTHS, type GapListState } from './gap-list-state.ts'
 
-const MOST_GUESTS = 16
+const MAX_GUESTS = 16
 
 type GapFiltersProps = {
   action: string
   state: GapListState
   today: string
-  /** dates to type, or how many nights: a list of offers has stays of its own, one of gaps has months above it */
+  /**
+   * Whether it asks for dates or for a number of nights. Offers have dates of their own; the list of short
+   * stays has months above the form.
+   */
   asks: 'dates' | 'nights'
 }
 
-/** Where, how many, in which order: a GET form that needs no script. */
+/** Region, guests and order: a GET form that needs no scripts. */
 export function GapFilters({ action, state, today, asks }: GapFiltersProps) {
   const { site } = useSite()
   const { search, order } = state.list
@@ -58,7 +61,7 @@ export function GapFilters({ action, state, today, asks }: GapFiltersProps) {
       <Field label="Kişi" name="adults">
         <Select defaultValue={search.adults === null ? '' : String(search.adults)}>
           <option value="">Fark etmez</option>
-          {Array.from({ length: MOST_GUESTS }, (_, index) => (
+          {Array.from({ length: MAX_GUESTS }, (_, index) => (
             <option key={index} value={index + 1}>
               {index + 1} kişi
             </option>

@@ -4,7 +4,7 @@ import { gapListCall, gapListHref, monthChoices, readGapList } from './gap-list-
 const TODAY = '2026-11-22'
 const read = (query: string) => readGapList(new URLSearchParams(query), TODAY)
 
-test('an address is asked for and written again, and one change begins at the first page', () => {
+test('an address is parsed and written without loss, and a change begins at the first page', () => {
   const state = read(
     'town_id=3&startDate=2027-07-01&endDate=2027-08-01&adults=4&gece=3-4&order=price&page=2&flexible=3',
   )

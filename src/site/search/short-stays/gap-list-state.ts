@@ -8,7 +8,7 @@ import { searchQuery } from '../search-values.ts'
 export const PAGE_SIZE = 20
 const MONTHS = 12
 
-/** How many nights a short stay may have, as the filter offers it. */
+/** The lengths of short stays in the filter. */
 export const LENGTHS = [
   ['', 'Fark etmez'],
   ['1-2', '1–2 gece'],
@@ -24,7 +24,7 @@ export const GAP_ORDERS = [
   ['capacity', 'Kapasite'],
 ] as const
 
-/** What an address of the lists of short stays and of offers says; read like one of /listing. */
+/** The state of the lists of short stays and of offers, parsed like that of /listing. */
 export interface GapListState {
   list: ListingState
   length: Length
@@ -38,7 +38,7 @@ export function readGapList(query: URLSearchParams, today: Day): GapListState {
   }
 }
 
-/** Who comes: what a page of a villa keeps of the search beside the dates of a card. */
+/** The guests of the search, which a villa's page takes over beside the dates of a card. */
 export function peopleOf({ list }: GapListState): Record<string, string> {
   const {
     startDate: _s,
@@ -51,7 +51,7 @@ export function peopleOf({ list }: GapListState): Record<string, string> {
   return people
 }
 
-/** What the API is asked. */
+/** The query of the API call. */
 export function gapListCall({ list, length }: GapListState): Record<string, string> {
   const [minNights, maxNights] = length.split('-')
   const { flexible: _, ...query } = apiQuery(list) as Record<string, string>
@@ -66,7 +66,7 @@ export interface GapListChange {
   page?: number
 }
 
-/** The address of the same list with something else asked; it begins at its first page. */
+/** The address of the same list after a change. It begins at the first page. */
 export function gapListHref(path: string, state: GapListState, change: GapListChange = {}): string {
   const { search } = state.list
   const list = {
@@ -95,7 +95,7 @@ export interface MonthChoice {
   endDate: Day
 }
 
-/** The coming months as dates to ask for, the first from today on. A year stands where it is another one. */
+/** The coming months as date ranges, the first from today. A month of another year shows its year. */
 export function monthChoices(today: Day): MonthChoice[] {
   const choices: MonthChoice[] = []
   let startDate = today

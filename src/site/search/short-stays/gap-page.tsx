@@ -24,24 +24,24 @@ type GapPageProps = Omit<ComponentProps<typeof GapFilters>, 'action'> & {
   title: string
   intro: ReactNode
   more: ReactNode
-  /** Above the form. */
+  /** Shown above the form. */
   months?: ReactNode
   total: number
   count: ReactNode
-  /** Where nothing is found: what else would be, then all villas. */
+  /** For an empty list: suggestions, then a link to all villas. */
   empty: Pick<ComponentProps<typeof Empty>, 'icon' | 'title' | 'children'> & {
     suggestions: readonly Suggestion[]
-    /** After the number of a suggestion: « ev». */
+    /** The text after the number of a suggestion: « ev». */
     unit: string
     allHref: string
   }
-  /** What the cards are of. */
+  /** What the cards show. */
   stays: Parameters<typeof gapsStructuredData>[0]['stays']
-  /** The cards, one in each `li`; none where nothing is found. */
+  /** The cards, each in an `li`; empty when nothing was found. */
   cards: readonly ReactNode[]
 }
 
-/** A page of dated stays: what they are, a form, a card for each. */
+/** A page that lists dated stays: an introduction, a form and the cards. */
 export function GapPage(props: GapPageProps) {
   const { path, state, today, asks, empty, cards, total } = props
   const { suggestions, unit, allHref, ...nothing } = empty

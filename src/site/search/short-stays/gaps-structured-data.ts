@@ -14,7 +14,10 @@ interface DatedList {
   way: readonly Step[]
 }
 
-/** A list of dated stays and the way to it, for search engines (docs/product.md, Search engines); one villa may stand in it twice. */
+/**
+ * A list of dated stays and its breadcrumbs for search engines (docs/product.md, Search engines). One villa
+ * may be listed twice.
+ */
 export function gapsStructuredData({ origin, path, title, total, page, stays, way }: DatedList) {
   const items = stays.map(({ name, slug, stay }) => ({
     name: `${name}, ${formatStay(stay)}`,

@@ -2,7 +2,7 @@ import { ApiFailure } from '../../../client/client.ts'
 import { gapListHref, type GapListChange, type GapListState } from './gap-list-state.ts'
 import type { Suggestion } from './gap-page.tsx'
 
-/** What a fruitless list asks too much: each filter left out by itself. */
+/** The filters of an empty list, each left out in turn. */
 function changesOf({ list, length }: GapListState): { label: string; change: GapListChange }[] {
   const { search } = list
   const dates: GapListChange = { stay: { startDate: '', endDate: '' } }
@@ -23,8 +23,8 @@ const EVERYTHING: GapListChange = {
 }
 
 /**
- * The changes that find something, each with how much; where none of them does, all of them at once. A page can do
- * without one that cannot be asked.
+ * Suggestions for an empty list: each change that finds something, with the number of stays. When none does,
+ * all changes together. A failed call is left out.
  */
 export async function gapSuggestions(
   path: string,

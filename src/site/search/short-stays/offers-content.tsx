@@ -31,7 +31,7 @@ export interface OffersProps {
   suggestions: Suggestion[]
 }
 
-/** Stays with a running discount, each with its dates and both prices. */
+/** Offers: discounted stays, each with its dates and both prices. */
 export function OffersContent(props: OffersProps) {
   const { state, today, origin, offers, total, left_out, strip_from, suggestions } = props
   const path = paths.offers()

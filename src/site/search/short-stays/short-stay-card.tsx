@@ -9,7 +9,7 @@ export const THREE_COLUMNS = '(max-width: 47.99rem) 92vw, (max-width: 85rem) 31v
 
 type ShortStayProps = {
   villa: ShortStayRecord
-  /** who comes, for the page of the villa */
+  /** The guests, for the page of the villa. */
   people: Record<string, string>
   priority?: boolean
 }
@@ -20,7 +20,7 @@ export const stayQuery = ({ stay }: Pick<ShortStayRecord, 'stay'>, people: Recor
   ...people,
 })
 
-/** One gap: the villa, its free nights between two stays, and what they cost together. */
+/** One short stay: the villa, its free nights between two stays and their total. */
 export function ShortStayCard({ villa, people, priority }: ShortStayProps) {
   const { stay, gap } = villa
   return (

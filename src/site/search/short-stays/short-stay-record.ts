@@ -3,7 +3,9 @@ import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
 
 type Answer = ContentOf<'GET /v1/search/shortterm'>
 
-/** A gap as a page sends it: the card of its villa without the strip, whose place the drawing of the gap takes. */
+/**
+ * A short stay as the page sends it: the card of its villa with the gap instead of the availability strip.
+ */
 export type ShortStayRecord = CardRecord & {
   stay: NonNullable<CardRecord['stay']>
   gap: Answer['items'][number]['gap']

@@ -14,12 +14,12 @@ export interface ShortStaysProps {
   origin: string
   stays: ShortStayRecord[]
   total: number
-  /** the last day looked at, where that is sooner than everything */
+  /** The last day that was searched, when that is before the end of the calendar. */
   until: string | null
   suggestions: Suggestion[]
 }
 
-/** Gaps as dated stays: months as links, a form for the rest, a card for each. */
+/** Short stays: months as links, a form for the other filters, and the cards. */
 export function ShortStaysContent(props: ShortStaysProps) {
   const { state, today, origin, stays, total, until, suggestions } = props
   const path = paths.shortStays()

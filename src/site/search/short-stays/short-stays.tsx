@@ -15,7 +15,7 @@ import '../../../ui/lists.css'
 import '../../cards/card.css'
 import './gaps.css'
 
-/** Nearer than this a list that was cut says so. */
+/** When the list covers less than this, it says up to which day it was searched. */
 const ALL_DAYS = 390
 
 type Query = NonNullable<InputOf<'GET /v1/search/shortterm'>['query']>

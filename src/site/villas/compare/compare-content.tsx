@@ -19,14 +19,14 @@ import { differingFeatures, FACT_ROWS, lowestTotal } from './compare-texts.ts'
 type CompareProps = {
   villas: ComparedVilla[]
   choice: StayChoice
-  isMisdated: boolean
-  /** how many of the address were too many */
+  hasInvalidDates: boolean
+  /** How many villas of the address were left out because there are too many. */
   leftOut: number
   today: string
 }
 
 /** Up to four villas side by side, for the same dates and people. */
-export function CompareContent({ villas, choice, isMisdated, leftOut, today }: CompareProps) {
+export function CompareContent({ villas, choice, hasInvalidDates, leftOut, today }: CompareProps) {
   const ids = villas.map(({ id }) => id)
   if (villas.length === 0) {
     return (
@@ -53,7 +53,7 @@ export function CompareContent({ villas, choice, isMisdated, leftOut, today }: C
           Yan yana en çok 4 ev sığıyor; listenin ilk 4 evi gösteriliyor.
         </Notice>
       )}
-      {isMisdated && (
+      {hasInvalidDates && (
         <Notice tone="warn" slim>
           Tarihleri yeniden seçer misiniz?
         </Notice>
@@ -64,7 +64,7 @@ export function CompareContent({ villas, choice, isMisdated, leftOut, today }: C
   )
 }
 
-/** The same dates for all of them; a form of the browser's own, with or without script. */
+/** The dates for all villas: a native form that works with and without scripts. */
 function WhenForm({ ids, choice, today }: { ids: number[]; choice: StayChoice; today: string }) {
   return (
     <form method="get" action={paths.compare()} className="compare-when">
@@ -89,8 +89,8 @@ function WhenForm({ ids, choice, today }: { ids: number[]; choice: StayChoice; t
 }
 
 /**
- * The names once more, at the top of the screen while the rows of a table that scrolls sideways pass below it: its own
- * head cannot stay there (compare.css).
+ * Repeats the names at the top of the screen while the rows scroll below. The head of a table that scrolls
+ * sideways cannot be sticky there (compare.css).
  */
 function PinnedNames({ villas }: { villas: ComparedVilla[] }) {
   return (
@@ -139,7 +139,7 @@ function CompareTable({ villas, choice }: { villas: ComparedVilla[]; choice: Sta
                     dominant={villa.image?.dominant}
                     sizes="(max-width: 47.99rem) 44vw, 280px"
                   />
-                  <span>{villa.place}</span>
+                  <span>{villa.location}</span>
                   {villas.length > 1 && (
                     <Link
                       className="compare-less"
@@ -229,7 +229,7 @@ function PriceCell({ villa, isLowest }: { villa: ComparedVilla; isLowest: boolea
     return villa.nightly_from === null ? 'Fiyat için bizi arayın' : <Money amount={villa.nightly_from} />
   }
   if (stay.is_taken) {
-    // days nearby are told below; without them a total helps nobody
+    // Free dates nearby are listed below. Without them a total is of no use.
     if (stay.nearest.length === 0) return 'Bu tarihler dolu.'
     return (
       <>
@@ -257,7 +257,7 @@ function PriceCell({ villa, isLowest }: { villa: ComparedVilla; isLowest: boolea
   )
 }
 
-/** The same villas for days that are free at this one. */
+/** The same comparison for dates on which this villa is free. */
 function NearestStays({ villa, ids, choice }: { villa: ComparedVilla; ids: number[]; choice: StayChoice }) {
   if (villa.stay === null || villa.stay.nearest.length === 0) return null
   return (

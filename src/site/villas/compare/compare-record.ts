@@ -9,7 +9,7 @@ export interface ComparedVilla {
   id: number
   slug: string
   name: string
-  place: string
+  location: string
   image: ImageRecord | null
   guests: number
   bedrooms: number
@@ -24,31 +24,33 @@ export interface ComparedVilla {
   rating: number | null
   rating_count: number
   honest_notes: string[]
-  /** names of what it has, in the order of the catalogue */
+  /** The names of its features, in the order of the catalogue. */
   features: string[]
   nightly_from: number | null
-  /** the stay asked for; null without dates */
+  /** The requested stay; null without dates. */
   stay: {
     total: number | null
     per_person: number | null
     night_count: number
     is_bookable: boolean
     is_provisional: boolean
-    /** somebody else has one of its nights */
+    /** One of its nights is taken. */
     is_taken: boolean
-    /** why it cannot be booked; empty when it can */
+    /** Why it cannot be booked; empty when it can. */
     sentence: string
-    /** what is free nearby for the same people */
+    /** Free stays nearby for the same guests. */
     nearest: QuoteAnswer['nearest']
   } | null
 }
 
-/** What a stay costs each of those who sleep in a bed, in whole lira; a share of what is owed, not a price. */
+/**
+ * The cost per person who needs a bed, in kuruş rounded to whole lira. It is for information and no price.
+ */
 export function perPerson(total: number, people: number): number {
   return Math.round(total / Math.max(1, people) / 100) * 100
 }
 
-/** What the comparison shows of a villa and of the answer about its stay. */
+/** The villa and its quote as the comparison shows them. */
 export function comparedVilla(villa: Villa, answer: QuoteAnswer | null, people: number): ComparedVilla {
   const [cover] = villa.images
   const quote = answer?.quote ?? null
@@ -56,7 +58,7 @@ export function comparedVilla(villa: Villa, answer: QuoteAnswer | null, people: 
     id: villa.id,
     slug: villa.slug,
     name: villa.name,
-    place:
+    location:
       villa.district_name === villa.town_name
         ? villa.town_name
         : `${villa.district_name}, ${villa.town_name}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { perPerson } from './compare-record.ts'
 import { differingFeatures, lowestTotal } from './compare-texts.ts'
 
-test('what all villas have, and what none has, makes no difference', () => {
+test('features that all villas have or none has are left out', () => {
   const villas = [
     { features: ['Deniz manzarası', 'Klima', 'Jakuzi'] },
     { features: ['Klima', 'Sauna', 'Deniz manzarası'] },
@@ -11,7 +11,7 @@ test('what all villas have, and what none has, makes no difference', () => {
   expect(differingFeatures([villas[0]!])).toEqual([])
 })
 
-test('what the facts say is not said again as a feature', () => {
+test('features that a fact row shows are left out', () => {
   const villas = [
     { features: ['Özel havuz', 'Korunaklı havuz', 'Isıtmalı havuz', 'Çocuk havuzu', 'Sauna'] },
     { features: ['Evcil hayvan kabul edilir', 'Çocuk havuzu'] },
@@ -38,7 +38,7 @@ test('the lowest total is marked among those that can be booked, and only where 
   expect(lowestTotal([{ stay: null }, stay(null)])).toBeNull()
 })
 
-test('a share is in whole lira and never divides by nobody', () => {
+test('the cost per person is in whole lira and never divided by zero', () => {
   expect(perPerson(10_682_000, 6)).toBe(1_780_300)
   expect(perPerson(10_000, 0)).toBe(10_000)
 })

@@ -2,8 +2,8 @@ import { distanceText } from '../villa-texts.ts'
 import type { ComparedVilla } from './compare-record.ts'
 
 /**
- * Features that some of the villas have and others have not, in the order of the first that has them, without those
- * that a row of the facts says already.
+ * Features that some of the villas have and others lack, in the order of the first villa that has them.
+ * Features that a fact row already shows are left out.
  */
 export function differingFeatures(villas: readonly Pick<ComparedVilla, 'features'>[]): string[] {
   const said = new Set(FACT_ROWS.flatMap(({ says }) => says ?? []))
@@ -15,7 +15,10 @@ export function differingFeatures(villas: readonly Pick<ComparedVilla, 'features
   )
 }
 
-/** The lowest total of those that can be booked; null unless one of several is. */
+/**
+ * The lowest total of the villas that can be booked; null unless at least two can be booked at different
+ * totals.
+ */
 export function lowestTotal(villas: readonly Pick<ComparedVilla, 'stay'>[]): number | null {
   const totals = villas.flatMap(({ stay }) =>
     stay !== null && stay.is_bookable && stay.total !== null ? [stay.total] : [],
@@ -26,13 +29,16 @@ export function lowestTotal(villas: readonly Pick<ComparedVilla, 'stay'>[]): num
 interface CompareRow {
   label: string
   cell: (villa: ComparedVilla) => string
-  /** features, in small letters, that say the same: on the wire they are known by their names alone */
+  /**
+   * Names of features, in lower case, that mean the same as this row. The API identifies features by name
+   * only.
+   */
   says?: readonly string[]
 }
 
 const distance = (metres: number | null) => (metres === null ? '—' : distanceText(metres))
 
-/** The plain facts, one row each. */
+/** The facts of the comparison, one row each. */
 export const FACT_ROWS: readonly CompareRow[] = [
   { label: 'Kişi', cell: ({ guests }) => `${guests} kişi` },
   { label: 'Yatak odası', cell: ({ bedrooms }) => String(bedrooms) },

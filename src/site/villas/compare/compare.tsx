@@ -5,14 +5,14 @@ import { apiOf } from '../../shell/api-context.ts'
 import { comparedVilla } from './compare-record.ts'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { pageMeta } from '../../shell/seo.ts'
-import { isMisdated, quoteInput, readChoice, whoAndWhen, type StayChoice } from '../stay-choice.ts'
+import { hasInvalidDates, quoteInput, readChoice, datesAndGuests, type StayChoice } from '../stay-choice.ts'
 import type { Route } from './+types/compare'
 import { CompareContent } from './compare-content.tsx'
 import '../plain-table.css'
 import './compare.css'
 
-/** More do not stand side by side on any screen. */
-const MOST_VILLAS = 4
+/** More villas do not fit side by side on any screen. */
+const MAX_VILLAS = 4
 
 function idsOf(query: URLSearchParams): number[] {
   const ids = query
@@ -23,7 +23,7 @@ function idsOf(query: URLSearchParams): number[] {
   return [...new Set(ids)]
 }
 
-/** A villa that has gone meanwhile is left out of the comparison. */
+/** A villa that is no longer on the site is left out. */
 async function comparedOne(call: Client, slug: string, choice: StayChoice) {
   try {
     const villa = await call('GET /v1/villas/{slug}', { params: { slug } })
@@ -40,19 +40,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = apiOf(context)
   const { searchParams } = new URL(request.url)
   const asked = idsOf(searchParams)
-  const ids = asked.slice(0, MOST_VILLAS)
-  const choice = whoAndWhen(readChoice(searchParams))
+  const ids = asked.slice(0, MAX_VILLAS)
+  const choice = datesAndGuests(readChoice(searchParams))
   const found =
     ids.length === 0
       ? []
-      : (await orFailurePage(call('GET /v2/search', { query: { ids: ids.join(','), take: MOST_VILLAS } })))
+      : (await orFailurePage(call('GET /v2/search', { query: { ids: ids.join(','), take: MAX_VILLAS } })))
           .items
-  const inOrder = ids.flatMap((id) => found.find((card) => card.id === id) ?? [])
-  const villas = await orFailurePage(Promise.all(inOrder.map(({ slug }) => comparedOne(call, slug, choice))))
+  const sortByKeys = ids.flatMap((id) => found.find((card) => card.id === id) ?? [])
+  const villas = await orFailurePage(
+    Promise.all(sortByKeys.map(({ slug }) => comparedOne(call, slug, choice))),
+  )
   return data({
     villas: villas.filter((villa) => villa !== null),
     choice,
-    isMisdated: isMisdated(searchParams),
+    hasInvalidDates: hasInvalidDates(searchParams),
     leftOut: asked.length - ids.length,
     today: todayInIstanbul(new Date()),
   })

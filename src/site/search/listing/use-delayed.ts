@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has lasted for `ms`: what is quick shows no waiting at all (docs/design.md, States). */
-export function useLate(isLasting: boolean, ms: number): boolean {
+/**
+ * True when `isLasting` has been true for `ms`, so that quick answers show no loading state (docs/design.md,
+ * States).
+ */
+export function useDelayed(isLasting: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isLasting) return

@@ -6,14 +6,15 @@ import { ledgerRows } from '../villas/ledger-rows.ts'
 import { transactionLabel } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
 
-/** What was agreed, what came in, what is left; always in lira: that is what is owed. */
-export function PaidLedger({ reservation }: { reservation: Reservation }) {
+/** The agreed total, the payments received and the rest. Always in lira, the currency that is owed. */
+export function PaymentLedger({ reservation }: { reservation: Reservation }) {
   const { status, quote, transactions, paid_amount } = reservation
   const left = quote.total - paid_amount
-  // the rest is what mails and the dashboard say too; beside it a payment with kuruş gives way, so that the sum is right
+  // The rest is printed as in mails and in the dashboard. The paid amount is the printed total less the
+  // printed rest, so that the lines add up even when payments have kuruş.
   const paid = left > 0 ? roundToLira(quote.total) - roundToLira(left) : paid_amount
   return (
-    <div className="paid-ledger">
+    <div className="payment-ledger">
       <Ledger owed lines={ledgerRows(quote)} total={{ label: 'Toplam', amount: quote.total }} />
       {transactions.length > 0 && (
         <>

@@ -5,10 +5,11 @@ import { createBrowserClient } from '../../client/browser.ts'
 const call = createBrowserClient()
 
 /**
- * Writes the proof of work that a request brings into its form, where the site asks for one: loaded only then. Where none
- * can be made the field stays as it is, and the server says what to do.
+ * Solves the proof of work that the site may ask for and writes it into the form. The code is loaded only
+ * when the site asks for a proof. When no proof can be made, the field stays empty and the server's answer
+ * tells the visitor what to do.
  */
-export async function solveInto(form: HTMLFormElement): Promise<void> {
+export async function solveProofOfWork(form: HTMLFormElement): Promise<void> {
   const { challenge } = await call('POST /v1/reservations/proof')
   if (challenge === null) return
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -2,8 +2,8 @@ import { paths } from '../shell/paths.ts'
 import type { Step } from '../shell/structured-data.ts'
 import type { Villa } from './villa-types.ts'
 
-/** The way to the page of a villa; a district called like its town is said once. */
-export function villaTrail(villa: Villa): Step[] {
+/** The breadcrumbs of a villa's page. A district with the name of its town is left out. */
+export function villaBreadcrumbs(villa: Villa): Step[] {
   const district = { label: villa.district_name, href: paths.landing(villa.district_slug) }
   return [
     { label: 'Villalar', href: paths.listing() },

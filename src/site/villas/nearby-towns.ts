@@ -1,4 +1,4 @@
-/** What the map of a villa shows around it: half its width in degrees of longitude. */
+/** Half the width of a villa's map, in degrees of longitude. */
 export const MAP_HALF_WIDTH = { wide: 0.16, narrow: 0.07 }
 
 export interface TownPoint {
@@ -10,8 +10,11 @@ export interface TownPoint {
 
 const REACH_SOUTH = 0.06
 
-/** The towns a villa's map has room for, its own among them when it lies there; nothing else of them travels. */
-export function townsAround(
+/**
+ * The towns that fit on a villa's map, including its own town when it lies there. Only these fields are sent
+ * to the browser.
+ */
+export function nearbyTowns(
   villa: { latitude: number; longitude: number },
   towns: readonly TownPoint[],
 ): TownPoint[] {

@@ -5,9 +5,12 @@ import { chipLook } from '../../ui/chip.tsx'
 import { paths } from '../shell/paths.ts'
 import { searchOf, type StayChoice } from './stay-choice.ts'
 
-/** The ways on from a villa that does not take all who come. */
+/** What a visitor can do when a villa does not take all the guests. */
 
-/** Opens the people of the panel and goes to the first of them that can be lowered, one that is too many before the others. */
+/**
+ * Opens the guest fields of the panel and focuses the first stepper that can be lowered. Steppers over their
+ * limit come first.
+ */
 function showPeople() {
   const people = document.querySelector<HTMLDetailsElement>('#fiyat .stay-guests')
   if (people === null) return
@@ -19,7 +22,7 @@ function showPeople() {
   first?.focus({ preventScroll: true, focusVisible: true })
 }
 
-export function ChangePeople({ block }: { block: boolean }) {
+export function ChangeGuests({ block }: { block: boolean }) {
   return (
     <a
       {...buttonLook({ tone: 'ghost', block })}
@@ -34,7 +37,7 @@ export function ChangePeople({ block }: { block: boolean }) {
   )
 }
 
-export function FittingVillas({ choice }: { choice: StayChoice }) {
+export function LargerVillas({ choice }: { choice: StayChoice }) {
   return (
     <div className="nearest">
       <Link {...chipLook()} to={paths.listing(searchOf(choice))} rel="nofollow">

@@ -5,20 +5,20 @@ import type { Bounds } from './coast-shape.ts'
 interface Frame {
   crop: Bounds
   ratio: number
-  /** how wide the map stands on the screen, about */
+  /** The approximate width of the map on the screen. */
   width: number
 }
 
-/** Of a name in the map's letters, in pixels of the screen. */
+/** The size of a name on the map, in CSS pixels. */
 const LETTER = 7.4
 const LINE = 22
 const DOT = 12
 
 /**
- * Gives each name the side of its dot where no other name lies, the first ones first. Names that find no room are left
- * over: they stand as dots, and a list beside the map has them.
+ * Gives each name the side of its dot on which it overlaps no other name, in the order of the points. Names
+ * without room are returned in `left`: they are drawn as dots, and a list beside the map has them.
  */
-export function withSides(
+export function placeLabels(
   points: readonly MapPoint[],
   { crop, ratio, width }: Frame,
 ): { named: MapPoint[]; left: MapPoint[] } {
@@ -30,7 +30,7 @@ export function withSides(
   const left: MapPoint[] = []
   for (const point of points) {
     const [cx, cy] = [x(point.lon), y(point.lat)]
-    // dots that touch this one lie in the way on every side
+    // Dots that touch this one would block every side, so they are ignored.
     const apart = dots.filter((dot) => Math.hypot(dot.x - cx, dot.y - cy) > DOT)
     const taken = [...names, ...apart.map((dot) => boxAround(dot.x, dot.y))]
     const long = point.name.length * LETTER + DOT

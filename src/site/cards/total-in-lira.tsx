@@ -3,8 +3,11 @@ import { rateOf } from '../../domain/pricing/money.ts'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
 import { CURRENCY_NOTE } from '../shell/currency.ts'
 
-/** Under a total in another currency: what is owed, in lira, before anybody commits to it. Nothing in lira. */
-export function OwedNote({ amount }: { amount: number }) {
+/**
+ * Below a total in another currency: the amount that is owed, in lira. Renders nothing when the visitor's
+ * currency is lira.
+ */
+export function TotalInLira({ amount }: { amount: number }) {
   const { currency, rates } = useContext(MoneyCurrency)
   if (rateOf(currency, rates) === null) return null
   return (

@@ -1,20 +1,20 @@
 import { Component, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
-interface LatePartProps {
-  /** the lazy component */
+interface LazyPartProps {
+  /** The lazy component. */
   children: ReactNode
-  /** stands there until its code has come, and stays where the code cannot be fetched */
+  /** Shown until the code has loaded, and kept when the code cannot be loaded. */
   fallback?: ReactNode
-  /** names the part in the sentence that says it could not be loaded: "Takvim" */
+  /** The name of the part in the sentence that says it could not be loaded: "Takvim". */
   what?: string
-  /** in place of that sentence */
+  /** Replaces that sentence. */
   failed?: ReactNode
 }
 
 const neverChanges = () => () => {}
 
-/** Stands in the part until it is hydrated, so that a test can wait for it (tests/e2e/visitor.ts). */
+/** Marks the part until it is hydrated, so that a test can wait for it (tests/e2e/visitor.ts). */
 function NotHydrated() {
   const isWritten = useSyncExternalStore(
     neverChanges,
@@ -25,10 +25,11 @@ function NotHydrated() {
 }
 
 /**
- * A part of a page whose code is fetched when it is wanted. Where the code cannot be fetched the page says so and stays
- * as it is. A browser may remember that an import failed, so «Tekrar dene» loads the page again.
+ * A part of a page whose code is loaded after that of the page. When the code cannot be loaded, the page says
+ * so and otherwise stays as it is. A browser may remember that an import failed, so «Tekrar dene» reloads the
+ * page.
  */
-export class LatePart extends Component<LatePartProps, { hasFailed: boolean }> {
+export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -1,8 +1,11 @@
 import type { Site } from '../../../contract/content/content.ts'
 import { paths } from '../../shell/paths.ts'
 
-/** The page of a region or a type that shows the very list of this address; null where the address says more or less. */
-export function landingOf(query: URLSearchParams, menu: Site['menu'] | null): string | null {
+/**
+ * The path of the landing page that shows exactly the list of this address; null when the address has more
+ * filters or none.
+ */
+export function findLandingPath(query: URLSearchParams, menu: Site['menu'] | null): string | null {
   const [only, ...others] = [...query].filter(([key]) => key !== 'page')
   if (only === undefined || others.length > 0 || menu === null) return null
   const [key, value] = only

@@ -1,22 +1,21 @@
 import type { ShortStayRecord } from '../../search/short-stays/short-stay-record.ts'
-import { NextPage } from '../../next-page.tsx'
+import { PrefetchPage } from '../../prefetch-page.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CoastSection } from './coast-section.tsx'
-import type { HomeOffer } from './home-offer.ts'
-import type { HomeRecord } from './home-record.ts'
+import type { HomeOffer, HomeRecord } from './home-record.ts'
 import { OffersSection } from './offers-section.tsx'
 import { HomeComments, HonestPrice, HowItWorks, TypeArches } from './sections.tsx'
 import { ShortStaysSection } from './short-stays-section.tsx'
 import { Showcase } from './showcase.tsx'
 
-interface HomeBelowProps {
+interface HomeBelowFoldProps {
   home: HomeRecord
   shortStays: ShortStayRecord[]
   offers: HomeOffer[]
 }
 
 /** What lies below the first screen of the home page. */
-export function HomeBelow({ home, shortStays, offers }: HomeBelowProps) {
+export function HomeBelowFold({ home, shortStays, offers }: HomeBelowFoldProps) {
   const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
     home.showcases.map((showcase, index) =>
       showcase.slot === slot ? (
@@ -26,7 +25,7 @@ export function HomeBelow({ home, shortStays, offers }: HomeBelowProps) {
   const first = home.showcases[0]?.villas[0]
   return (
     <>
-      {first !== undefined && <NextPage to={paths.villa(first.slug)} />}
+      {first !== undefined && <PrefetchPage to={paths.villa(first.slug)} />}
       {hangingIn('home_top')}
       <CoastSection towns={home.towns} />
       {hangingIn('home')}

@@ -4,13 +4,13 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { apiOf } from '../shell/api-context.ts'
 import { orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { LadderTable } from '../villas/ladder-table.tsx'
 import './request.css'
 import '../villas/plain-table.css'
-import type { Route } from './+types/received'
+import type { Route } from './+types/request-received'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return await orFailurePage(apiOf(context)('GET /v1/payments/{token}', { params: { token: params.token } }))
@@ -21,7 +21,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({ matches, location, title, isPrivate: true })
 }
 
-/** The confirmation of a request, and later the page of that reservation; the address is its key. */
+/**
+ * The confirmation of a request, and later the page of that reservation. Its token in the address is the key.
+ */
 export default function ReceivedPage({ loaderData, params }: Route.ComponentProps) {
   const reservation = loaderData
   return (
@@ -43,7 +45,7 @@ export default function ReceivedPage({ loaderData, params }: Route.ComponentProp
           )}
           <section className="request-section no-print" aria-labelledby="soru">
             <h2 id="soru">Sorunuz mu var?</h2>
-            <ContactWays code={reservation.code} />
+            <ContactOptions code={reservation.code} />
             <p className="request-links">
               <Link className="link" to={paths.enquire()}>
                 Rezervasyonlarım

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { Leader } from './ledger.tsx'
 import { Money, usePrintedParts } from './money.tsx'
 
-export type WhenPart = {
+export type PaymentPart = {
   when: 'now' | 'arrival' | 'deposit'
-  /** The word in the sail: «Ön ödeme», «Girişte», «Depozito». */
+  /** The short label in the bar: «Ön ödeme», «Girişte», «Depozito». */
   short: string
-  /** The line beneath: «Ön ödeme, %35». */
+  /** The label of the line below: «Ön ödeme, %35». */
   label: ReactNode
-  /** Kuruş; its share sets the width of the sail. */
+  /** Kuruş; its share of the whole sets the width in the bar. */
   amount: number
 }
 
-type WhenBarProps = { parts: WhenPart[]; owed?: boolean; className?: string }
+type PaymentScheduleProps = { parts: PaymentPart[]; owed?: boolean; className?: string }
 
-/** When each amount is paid: sails side by side, then the same as lines. Parts of nothing are left out. */
-export function WhenBar({ parts, owed, className = '' }: WhenBarProps) {
+/** When each amount is paid: a bar of its parts, then the same as lines. Parts of 0 are left out. */
+export function PaymentSchedule({ parts, owed, className = '' }: PaymentScheduleProps) {
   const shown = parts.filter((part) => part.amount > 0)
-  // now and at arrival make up the total; the deposit stands apart from it
+  // The parts due now and at check-in make up the total; the damage deposit is separate.
   const ofTotal = shown.filter((part) => part.when !== 'deposit')
   const units = usePrintedParts(
     ofTotal.map(({ amount }) => amount),

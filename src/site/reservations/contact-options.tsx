@@ -5,15 +5,15 @@ import { telHref, whatsappHref } from '../shell/phone.ts'
 import { useSite } from '../shell/site-context.ts'
 import { siteValue } from '../shell/site-values.ts'
 
-/** Somebody to talk to, with the number of the reservation, or what it is about, already in the message. */
-export function ContactWays({ code, about }: { code?: string; about?: string }) {
+/** Phone and WhatsApp links. The message already names the reservation or the subject. */
+export function ContactOptions({ code, about }: { code?: string; about?: string }) {
   const { site } = useSite()
   const phone = siteValue(site, 'site_phone')
   const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
   if (phone === '' && whatsapp === '') return null
   const greeting = code === undefined ? about : `rezervasyon numaram ${code}.`
   return (
-    <p className="contact-ways">
+    <p className="contact-options">
       {whatsapp !== '' && (
         <a
           {...buttonLook({ tone: 'ghost' })}

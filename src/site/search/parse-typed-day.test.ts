@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTypedDay } from './typed-day.ts'
+import { parseTypedDay } from './parse-typed-day.ts'
 
 const today = '2026-11-21'
 

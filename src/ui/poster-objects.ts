@@ -1,4 +1,4 @@
-/** What stands in the posters: loungers, umbrellas, a gulet. Each adds SVG to a canvas. */
+/** The objects in the posters: loungers, umbrellas, a gulet. Each function adds SVG to a canvas. */
 import { mix } from './poster-brush.ts'
 import type { Canvas } from './poster-brush.ts'
 import type { Palette } from './poster-palettes.ts'

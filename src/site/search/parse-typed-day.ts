@@ -2,7 +2,7 @@ import { isDay } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { fold, monthName } from '../../domain/turkish/turkish.ts'
 
-/** What a field says of a text that is no day. */
+/** The message for a text that is no date. */
 export const UNREADABLE_DAY = 'Tarihi gün, ay ve yıl olarak yazın, örneğin 4.7.2027'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => fold(monthName(index + 1)))
@@ -12,7 +12,9 @@ function dayFrom(year: number, month: number, date: number): Day | null {
   return isDay(day) ? day : null
 }
 
-/** Months by name, whole or from three letters on: "tem", "temmuz". 0 when there is none. */
+/**
+ * The number of a month from its name or its first three letters or more: "tem", "temmuz". 0 when it is none.
+ */
 function monthNumber(word: string): number {
   if (/^\d+$/.test(word)) return Number(word)
   const name = fold(word)
@@ -20,8 +22,8 @@ function monthNumber(word: string): number {
 }
 
 /**
- * A day as people type it: "4.7.2027", "04/07/27", "4 7 2027", "4 Temmuz", "04072027", "2027-07-04". Without a year
- * the next such day from `today` on is meant. null when it is no day.
+ * Parses a typed date: "4.7.2027", "04/07/27", "4 7 2027", "4 Temmuz", "04072027", "2027-07-04". Without a
+ * year it is the next such day from `today` on. null when it is no date.
  */
 export function parseTypedDay(text: string, today: Day): Day | null {
   const iso = text.trim()

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { NO_SEARCH } from '../search-values.ts'
 import { NO_FILTERS, START } from './listing-state.ts'
-import { isTooMany, largestFirst, smallerSearches } from './too-many.ts'
+import { exceedsLargestVilla, largestAvailableSearch, searchesForFewerGuests } from './fewer-guests.ts'
 
 const search = { ...NO_SEARCH, town_id: '3', startDate: '2027-07-04', endDate: '2027-07-11' }
 
-test('only more people than the largest villa sleeps are too many, and only where that is known', () => {
-  expect(isTooMany({ search: { ...search, adults: 28 } }, 10)).toBe(true)
-  expect(isTooMany({ search: { ...search, adults: 8, children: 3 } }, 10)).toBe(true)
-  expect(isTooMany({ search: { ...search, adults: 8, children: 2, infants: 3 } }, 10)).toBe(false)
-  expect(isTooMany({ search: { ...search, adults: 28 } }, 0)).toBe(false)
+test('a search exceeds the largest villa only with more guests than its known capacity', () => {
+  expect(exceedsLargestVilla({ search: { ...search, adults: 28 } }, 10)).toBe(true)
+  expect(exceedsLargestVilla({ search: { ...search, adults: 8, children: 3 } }, 10)).toBe(true)
+  expect(exceedsLargestVilla({ search: { ...search, adults: 8, children: 2, infants: 3 } }, 10)).toBe(false)
+  expect(exceedsLargestVilla({ search: { ...search, adults: 28 } }, 0)).toBe(false)
 })
 
-test('as many as a villa sleeps are searched for with the dates first, then without', () => {
+test('fewer guests are searched with the dates first, then without', () => {
   const state = {
     ...START,
     page: 3,
     search: { ...search, adults: 20, children: 12 },
     filters: { ...NO_FILTERS, pets: true, maxPrice: 90_000 },
   }
-  const ways = smallerSearches(state, 10, 8)
+  const ways = searchesForFewerGuests(state, 10, 8)
   expect(ways.map(({ label }) => label)).toEqual([
     '8 kişiyle 4–11 Temmuz',
     '8 kişiyle 4–11 Temmuz, her yerde',
@@ -36,16 +36,16 @@ test('as many as a villa sleeps are searched for with the dates first, then with
     filters: { pets: true, maxPrice: null },
   })
   expect(ways[3]?.state.search.town_id).toBe('')
-  const undated = smallerSearches({ ...START, search: { ...NO_SEARCH, adults: 28 } }, 10, 0)
+  const undated = searchesForFewerGuests({ ...START, search: { ...NO_SEARCH, adults: 28 } }, 10, 0)
   expect(undated.map(({ label }) => label)).toEqual(['10 kişiyle', '10 kişiyle, her yerde'])
 })
 
-test('a villa that is free on the dates is looked for without its people', () => {
-  const { search: asked, order } = largestFirst({ search: { ...search, adults: 28, children: 2 } })
+test('the largest free villa is searched without a number of guests', () => {
+  const { search: asked, order } = largestAvailableSearch({ search: { ...search, adults: 28, children: 2 } })
   expect(asked).toMatchObject({ startDate: '2027-07-04', adults: null, children: 0, town_id: '' })
   expect(order).toBe('capacity')
-  // with none free only the searches without dates are left
-  expect(smallerSearches({ ...START, search }, 10, 0).map(({ label }) => label)).toEqual([
+  // When no villa is free only the searches without dates remain.
+  expect(searchesForFewerGuests({ ...START, search }, 10, 0).map(({ label }) => label)).toEqual([
     '10 kişiyle, tarihsiz',
     '10 kişiyle, tarihsiz, her yerde',
   ])

@@ -7,19 +7,19 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { apiOf } from '../shell/api-context.ts'
-import { LatePart } from '../late-part.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { LazyPart } from '../lazy-part.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { useSite } from '../shell/site-context.ts'
 import { siteName } from '../shell/site-values.ts'
-import { typedText } from '../shell/typed-text.ts'
+import { formText } from '../shell/form-text.ts'
 import '../../ui/error-summary.css'
 import './request.css'
 import '../villas/plain-table.css'
-import type { Route } from './+types/enquire'
+import type { Route } from './+types/find-reservation'
 
-// only a reservation that was found shows it
+// Loaded only when a reservation was found.
 const FoundReservation = lazy(async () => ({
   default: (await import('./found-reservation.tsx')).FoundReservation,
 }))
@@ -39,11 +39,11 @@ function answerOf(values: LookUpAnswer['values'], parts: Partial<LookUpAnswer>):
 }
 
 const valuesOf = (form: FormData): LookUpAnswer['values'] => ({
-  code: typedText(form, 'code'),
-  contact: typedText(form, 'contact'),
+  code: formText(form, 'code'),
+  contact: formText(form, 'contact'),
 })
 
-/** Sent as a form, so that nothing personal stands in an address or a log. */
+/** Sent by POST, so that no personal data is written into addresses or logs. */
 export async function action({ context, request }: Route.ActionArgs) {
   const values = valuesOf(await request.formData())
   try {
@@ -71,7 +71,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return tags.filter((tag) => !('title' in tag))
 }
 
-/** Rezervasyonlarım: the own reservation by its number and one thing only its customer knows. */
+/** Rezervasyonlarım: finds a reservation by its code and one more thing that only its customer knows. */
 export default function EnquirePage({ actionData }: Route.ComponentProps) {
   const { site } = useSite()
   const hasErrors = actionData !== undefined && actionData.reservation === null
@@ -80,9 +80,9 @@ export default function EnquirePage({ actionData }: Route.ComponentProps) {
     return (
       <>
         {title}
-        <LatePart what="Rezervasyon">
+        <LazyPart what="Rezervasyon">
           <FoundReservation reservation={actionData.reservation} />
-        </LatePart>
+        </LazyPart>
       </>
     )
   }
@@ -131,7 +131,7 @@ function LookUpForm({ answer }: { answer: LookUpAnswer | undefined }) {
           Rezervasyonu göster
         </Button>
       </Form>
-      <ContactWays />
+      <ContactOptions />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landingOf } from './landing-of.ts'
+import { findLandingPath } from './find-landing-path.ts'
 
 const menu = {
   types: [{ id: 4, name: 'Balayı', slug: 'balayi' }],
@@ -20,6 +20,6 @@ test.each([
   ['order=price', null],
   ['', null],
 ])('%s is the list of %s', (query, address) => {
-  expect(landingOf(new URLSearchParams(query), menu)).toBe(address)
-  expect(landingOf(new URLSearchParams(query), null)).toBeNull()
+  expect(findLandingPath(new URLSearchParams(query), menu)).toBe(address)
+  expect(findLandingPath(new URLSearchParams(query), null)).toBeNull()
 })

@@ -4,10 +4,11 @@ import { PrefetchPageLinks } from 'react-router'
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 
 /**
- * Fetches the code of the page that most visits go to next, once the visitor does something. The code is then there
- * when the connection is not: our own page says that the data cannot be fetched, where the browser would show its own.
+ * Prefetches the code of the page that most visits go to next, after the visitor's first move. If the
+ * connection is lost later, our own page can then say that the data cannot be loaded; otherwise the browser
+ * would show its own error page.
  */
-export function NextPage({ to }: { to: string }) {
+export function PrefetchPage({ to }: { to: string }) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const want = () => setWanted(true)

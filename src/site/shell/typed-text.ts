@@ -1,5 +1,0 @@
-/** What was typed into a field of a form without the blanks around it; '' where nothing or a file was sent. */
-export function typedText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
-}
