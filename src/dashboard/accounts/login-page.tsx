@@ -16,7 +16,7 @@ import { useTitle } from '../shell/page-head.tsx'
 import { hasEnded, takeReturn } from '../shell/session/return-address.ts'
 import { onSignInElsewhere, readSession, startSession } from '../shell/session/session.ts'
 
-/** The only page without the sidebar (docs/product.md, Dashboard). */
+/** The sign-in: the only page without the side menu (docs/product.md, Dashboard). */
 export function LoginPage() {
   useTitle('Giriş')
   const { dark } = useTheme()

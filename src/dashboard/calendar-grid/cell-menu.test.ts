@@ -10,7 +10,8 @@ const beside = {} as DOMRect
 test('a block that was only painted when it was pressed is the stored one once that has come', () => {
   const pressed = { kind: 'block', villa: villa([block(-3)]), span: block(-3), beside } as const
   expect(targetNow(pressed, [villa([block(17)])])).toMatchObject({ span: { id: 17 } })
-  // freed meanwhile, or its villa filtered away: the menu still speaks of what was pressed
+  // The block was opened or its villa filtered out meanwhile, so the menu keeps the target it was opened
+  // with.
   expect(targetNow(pressed, [villa([])])).toMatchObject({ span: { id: -3 } })
   expect(targetNow(pressed, [])).toMatchObject({ villa: { id: 3 }, span: { id: -3 } })
 })

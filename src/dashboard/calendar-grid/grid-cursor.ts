@@ -4,13 +4,13 @@ import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import { gridWindow } from './grid-window.ts'
 import type { GridWindow } from './grid-window.ts'
 
-/** A cell of the grid: the number of its row and its day. */
+/** A cell of the grid: the index of its row and its day. */
 export interface Cell {
   row: number
   day: Day
 }
 
-/** Where the keyboard stands and, while something is selected, where the selection began. */
+/** The cursor of the keyboard and, while cells are selected, the cell where the selection began. */
 export interface Cursor {
   at: Cell
   anchor: Cell | null
@@ -41,8 +41,9 @@ export type CursorEvent =
   | { type: 'clear' }
 
 /**
- * Arrows, Home, End, Page Up and Down move; with Shift they extend; with Ctrl the arrows jump to where a bar begins or
- * ends. The day may leave the window: the window follows. A press selects one night, dragging the nights between.
+ * Arrows, Home, End, Page Up and Down move. With Shift they extend the selection; with Ctrl the arrows jump
+ * to the next edge of a bar. A day outside the window moves the window. A press selects one night, a drag the
+ * nights between.
  */
 export function cursorReducer(cursor: Cursor, event: CursorEvent): Cursor {
   switch (event.type) {
@@ -78,7 +79,7 @@ function isSame(a: Cell, b: Cell): boolean {
 
 function moved(at: Cell, event: Extract<CursorEvent, { type: 'key' }>): Cell | null {
   const { key, ctrl, rows, edges } = event
-  // the window may still be on its way to the cell
+  // The window may not have reached the cell yet.
   const isShown = event.window.from <= at.day && at.day < event.window.until
   const window = isShown ? event.window : gridWindow(at.day, event.window.zoom)
   const to = (row: number, day: Day): Cell => ({
@@ -107,7 +108,7 @@ function moved(at: Cell, event: Extract<CursorEvent, { type: 'key' }>): Cell | n
   }
 }
 
-/** The nights and rows between anchor and cursor: from the afternoon of one day to the morning of the other. */
+/** The nights and rows between anchor and cursor: check-in on one day, check-out on the other. */
 export function selectionOf(cursor: Cursor): Selection | null {
   const { at, anchor } = cursor
   if (anchor === null) return null
@@ -121,7 +122,7 @@ export function selectionOf(cursor: Cursor): Selection | null {
 
 type DayPick = 'start' | 'end' | 'range' | undefined
 
-/** Where in the chosen stay a day lies. */
+/** The position of a day in the selected stay. */
 export function dayPick(day: Day, selected: Stay | null): DayPick {
   if (selected === null) return undefined
   if (day === selected.check_in) return 'start'

@@ -10,7 +10,7 @@ export const ZOOMS = [
 ] as const
 export type Zoom = (typeof ZOOMS)[number]['value']
 
-/** The days a grid shows: whole months, [from, until). */
+/** The days that a grid shows: whole months, [from, until). */
 export interface GridWindow {
   zoom: Zoom
   from: Day
@@ -24,14 +24,14 @@ function monthStart(day: Day): Day {
 
 const monthsOf = (zoom: Zoom) => ZOOMS.find(({ value }) => value === zoom)?.months ?? 1
 
-/** The window that holds a day: its month; its month and two more; its year. */
+/** The window that contains a day: its month, three months from its month on, or its year. */
 export function gridWindow(day: Day, zoom: Zoom): GridWindow {
   const from = zoom === 'year' ? `${day.slice(0, 4)}-01-01` : monthStart(day)
   const until = addMonths(from, monthsOf(zoom))
   return { zoom, from, until, days: daysBetween(from, until) }
 }
 
-/** Where the arrows of the toolbar lead; null outside the years that days may have (2000–2100). */
+/** The window that the toolbar's arrows lead to; null outside the years that days may have (2000–2100). */
 export function neighbourWindow(window: GridWindow, step: 1 | -1): Day | null {
   const from = addMonths(window.from, step * monthsOf(window.zoom))
   const until = addMonths(from, monthsOf(window.zoom))
@@ -53,7 +53,7 @@ export function daysOf(window: GridWindow): Day[] {
   return Array.from({ length: window.days }, (_, index) => addDays(window.from, index))
 }
 
-/** The months of a window with where they begin and how many days they have. */
+/** The months of a window with their first day and number of days. */
 export function monthsIn(window: GridWindow): { first: Day; offset: number; days: number }[] {
   const months = []
   for (let first = window.from; first < window.until; first = addMonths(first, 1)) {
@@ -66,7 +66,7 @@ export function monthsIn(window: GridWindow): { first: Day; offset: number; days
   return months
 }
 
-/** Where a bar lies, in days from the left edge; an end that the window cuts off is not slanted. */
+/** The position of a bar in days from the left edge. An end that the window cuts off is not slanted. */
 export interface BarBox {
   start: number
   end: number
@@ -75,8 +75,9 @@ export interface BarBox {
 }
 
 /**
- * A stay begins at 16.00 and ends at 10.00: its bar reaches from the middle of the day of arrival to the middle of
- * the day of departure, so two stays that share a day touch there. Null when the window shows nothing of it.
+ * A stay begins at 16.00 and ends at 10.00, so its bar reaches from the middle of the check-in day to the
+ * middle of the check-out day. Two stays that share a day touch there. Returns null when the window shows
+ * nothing of the bar.
  */
 export function barBox(stay: Stay, window: GridWindow): BarBox | null {
   const first = dayNumber(window.from)
@@ -91,7 +92,7 @@ export function barBox(stay: Stay, window: GridWindow): BarBox | null {
   }
 }
 
-/** The day under a place from 0 (left edge) to 1 (right edge) of the track. */
+/** The day at a position from 0 (left edge) to 1 (right edge) of the row. */
 export function dayAt(place: number, window: GridWindow): Day {
   const index = Math.floor(place * window.days)
   return addDays(window.from, Math.min(window.days - 1, Math.max(0, index)))

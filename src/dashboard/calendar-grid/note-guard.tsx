@@ -4,8 +4,9 @@ import { useUnsaved } from '../form/use-unsaved.tsx'
 const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname
 
 /**
- * There while something is typed for selected nights: leaving the page asks, turning its months does not. Not beside an
- * open form, which asks for itself: the router knows one blocker alone.
+ * Asks before the page is left while a reason or note for selected nights is unsaved. Changing the month does
+ * not ask. Do not render it beside an open form, which has a blocker of its own: the router allows one at a
+ * time.
  */
 export function NoteGuard() {
   return useUnsaved(true, isOtherPage).question

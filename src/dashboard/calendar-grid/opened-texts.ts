@@ -7,7 +7,9 @@ import type { OccupancyVilla } from './bars.ts'
 
 export type Opened = ContentOf<'POST /v1/admin/villas/date/free'>
 
-/** How many selected nights would be opened, and in which words; null when a hand closed none of them. */
+/**
+ * The question before nights are opened; null when none of the selected nights is a block made by a person.
+ */
 export function openingOf(
   villas: readonly Pick<OccupancyVilla, 'name' | 'spans'>[],
   stay: Stay,
@@ -35,7 +37,7 @@ export function openingOf(
   return { nights, sentences }
 }
 
-/** What the server has opened, and who stands there still. */
+/** The message after opening: what was opened, and which stays remain. */
 export function openedSentence({ nights, changed, kept }: Opened, stay: Stay): string {
   const [first] = kept
   const others = kept.length > 1 ? ` ve ${kept.length - 1} kayıt daha` : ''

@@ -4,8 +4,9 @@ interface Range {
 }
 
 /**
- * How far the page scrolls down so that all marks end above the foot of what can be seen; 0 when they do. The first one
- * is never pushed out at the top: of a selection taller than the sight its beginning stays.
+ * How far to scroll down so that all marks end above the bottom of the visible area; 0 when they do. The
+ * first mark is never scrolled out at the top, so of a selection taller than the visible area its beginning
+ * stays visible.
  */
 export function scrollIntoView(marks: readonly Range[], sight: Range): number {
   if (marks.length === 0) return 0

@@ -2,14 +2,15 @@ import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import { scrollIntoView } from './scroll-into-view.ts'
 
-/** Between the selection and what lies over the page. */
+/** The distance between the selection and the bar over the page. */
 const AIR = 12
-/** The bar at the top of the dashboard stays. */
+/** The height of the top bar, which does not scroll. */
 const TOP = 56
 
 /**
- * The bar of a selection lies over the foot of the page: the page gets as much room below its end, and what is selected
- * is scrolled out from under the bar, also when the bar grows by a sentence.
+ * Keeps the selection visible above the selection bar, which covers the bottom of the page. The page gets as
+ * much padding as the bar is high, and it scrolls when the bar would cover the selection, also when the bar
+ * grows.
  */
 export function useKeepInSight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -29,7 +30,8 @@ export function useKeepInSight(bar: RefObject<HTMLElement | null>): void {
     settle()
     const observer = new ResizeObserver(settle)
     observer.observe(element)
-    // the room itself goes with the bar (calendar-grid.css): taken away between two selections, the page would jump
+    // The padding stays until the bar is removed (calendar-grid.css). Without it the page would jump between
+    // two selections.
     return () => observer.disconnect()
   }, [bar])
 }

@@ -61,11 +61,11 @@ export const villasText = (count: number) => (count === 0 ? 'Hiçbir villada yok
 type FeatureFormProps = OpenForm & {
   feature: Feature | undefined
   categories: Category[]
-  /** Where a new one goes unless another is chosen. */
+  /** The category of a new feature unless another one is chosen. */
   categoryId: number | null
 }
 
-/** A feature: its name, category and icon, and whether visitors can ask for it in the list. */
+/** The form of a feature: its name, category and icon, and whether the search offers it as a filter. */
 export function FeatureForm({ feature, categories, categoryId, id, close, added }: FeatureFormProps) {
   return (
     <RecordForm
@@ -79,7 +79,8 @@ export function FeatureForm({ feature, categories, categoryId, id, close, added 
       choices={{ feature_category_id: categories }}
       as="dialog"
       subtitleOf={({ villa_count }) => villasText(villa_count)}
-      // villas do not hold it back: it is taken from them too, said with their number before
+      // Villas that have it do not prevent deleting: the feature is removed from them, and the question says
+      // from how many.
       warningOf={({ villa_count: count }) =>
         count === 0
           ? 'Hiçbir villada yok; yalnızca listeden kalkar.'
@@ -95,7 +96,7 @@ const CATEGORY_FIELDS: RecordFields<Category, keyof CategoryBody> = [
   { ...NAME, isHalf: false, most: 60, hint: 'Villa sayfasında ve listenin süzgecinde başlık olur.' },
 ]
 
-/** The name of a category; a new one stands behind the others. */
+/** The form of a category, which is just its name. A new one stands last. */
 export function CategoryForm({ category, id, close, added }: OpenForm & { category: Category | undefined }) {
   return (
     <RecordForm

@@ -1,6 +1,6 @@
 import icons from '../../ui/feature-icons.svg?url'
 
-/** A mark of the catalogue, as the villa's page draws it. */
+/** An icon of a feature, as the page of a villa draws it. */
 export function FeatureIcon({ name }: { name: string }) {
   return (
     <svg className="feature-icon" width="20" height="20" aria-hidden="true">

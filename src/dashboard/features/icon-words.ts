@@ -1,6 +1,6 @@
 import type { FEATURE_ICONS } from '../../domain/catalogue/feature-icons.ts'
 
-/** What each mark shows, for those who do not see it and for the hint beneath the pointer. */
+/** The name of each icon, for screen readers and for the tooltip. */
 export const ICON_WORDS: Record<(typeof FEATURE_ICONS)[number], string> = {
   'alarm-smoke': 'Duman alarmı',
   armchair: 'Koltuk',

@@ -6,7 +6,8 @@ const stored = { startDate: '2028-05-05', endDate: '2028-05-08', is_announced: f
 test('what is typed is kept field by field, with the version it was typed over', () => {
   const first = retyped<typeof stored>(stored, 4, undefined, { endDate: '2028-05-09' })
   expect(first).toEqual({ endDate: '2028-05-09', version: 4 })
-  // read again meanwhile: what another wrote is no typing of mine, and mine stays on what it was typed over
+  // A refetch: the other person's change does not count as an edit, and the edits keep the version they were
+  // made over.
   const next = { ...stored, is_announced: true }
   expect(retyped<typeof stored>(next, 5, first, { startDate: '2028-05-06' })).toEqual({
     startDate: '2028-05-06',

@@ -1,9 +1,15 @@
 import { changedValues } from './changed-values.ts'
 
-/** What is typed over a stored record in a list of many: the changed fields, beside the version they were typed over. */
+/**
+ * Unsaved edits of a stored record in a list of many: the changed fields, and the version they were made
+ * over.
+ */
 export type TypedOver<Values> = Partial<Values> & { version: number }
 
-/** What is typed once a field was changed; null when it says what is stored. `version`: of what is stored. */
+/**
+ * Returns the edits after a field was changed; null when nothing differs from what is stored. `version` is
+ * the stored one.
+ */
 export function retyped<Values extends object>(
   stored: Readonly<Values>,
   version: number,
@@ -16,8 +22,8 @@ export function retyped<Values extends object>(
 }
 
 /**
- * What was typed on while a save was under way stands over that save; where another wrote in between, over what one has
- * seen still, so that the next save hears of it.
+ * The edits that were made while a save was under way now belong to the saved version. If another person
+ * saved in between, they keep their old version, so that the next save reports the conflict.
  */
 export function afterSave<Values>(typed: TypedOver<Values>, sent: number, saved: number): TypedOver<Values> {
   return saved === sent + 1 ? { ...typed, version: saved } : typed

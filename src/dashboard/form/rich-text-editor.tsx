@@ -9,7 +9,10 @@ import { RichTextTools } from './rich-text-tools.tsx'
 import '../../ui/rich-text.css'
 import './rich-text.css'
 
-/** What the server keeps (cleanRichText), no more: the schema drops the rest, from the keyboard and from a paste. */
+/**
+ * The editor's schema allows exactly what the server keeps (cleanRichText). Everything else is dropped while
+ * typing and pasting.
+ */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -33,21 +36,21 @@ type RichTextEditorProps = {
   value: string
   onChange: (html: string) => void
   onBlur: () => void
-  /** Where the form puts the focus when the field is refused. */
+  /** The element that the form focuses when the field is refused. */
   focusRef: Ref<{ focus: () => void }>
 }
 
-/** The text with its tools above it. */
+/** The editor with its toolbar above it. */
 export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: RichTextEditorProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({})
   const [isLinking, setLinking] = useState(false)
-  /** what the form has from here, or gave last */
+  /** The last value that came from the form or went to it. */
   const known = useRef(value)
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: editorHtml(value),
     shouldRerenderOnTransaction: false,
-    // here and not set later: the editor takes its options anew with every render
+    // The options are set here, because the editor reads them again at every render.
     editorProps: {
       transformPastedHTML: pastedHtml,
       attributes: {
@@ -69,7 +72,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: Ric
   })
   useImperativeHandle(focusRef, () => ({ focus: () => editor.commands.focus() }), [editor])
 
-  // a draft that came back, or somebody else's text taken over
+  // The value changed outside the editor: a draft was restored, or another person's text was taken.
   useEffect(() => {
     if (value === known.current) return
     known.current = value
@@ -78,7 +81,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: Ric
 
   const press = (event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return
-    // elsewhere these keys open the palette; in a text they make a link, as everywhere
+    // ⌘K opens the palette elsewhere; inside a text it makes a link.
     event.preventDefault()
     event.nativeEvent.stopPropagation()
     setLinking(true)

@@ -1,6 +1,8 @@
 const HAS_TAG = /<[a-z!/?]/i
 
-/** What the editor begins with: HTML as it is, a plain text in its paragraphs (as cleanRichText reads it). */
+/**
+ * The initial content of the editor: HTML unchanged, plain text in paragraphs (as cleanRichText reads it).
+ */
 export function editorHtml(value: string): string {
   if (value.trim() === '' || HAS_TAG.test(value)) return value
   const escaped = value.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -10,7 +12,7 @@ export function editorHtml(value: string): string {
     .join('')
 }
 
-/** A pasted page's headings become the two levels there are; the editor's schema leaves out everything else. */
+/** Maps pasted headings to the two allowed levels. The editor's schema drops everything else. */
 export function pastedHtml(html: string): string {
   return html.replaceAll(/<(\/?)h([1-6])\b/gi, (_, slash: string, level: string) =>
     Number(level) <= 2 ? `<${slash}h2` : `<${slash}h3`,
@@ -18,8 +20,8 @@ export function pastedHtml(html: string): string {
 }
 
 /**
- * The address behind a link as typed: «telmessa.com» gets its https, an e-mail its mailto, a phone its tel; a path of
- * this site stays. Null for what pages do not show.
+ * The href for a typed address: «telmessa.com» gets https, an e-mail mailto, a phone tel; a path of this site
+ * is unchanged. Returns null for what pages do not show.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()

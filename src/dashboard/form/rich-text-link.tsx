@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { linkAddress } from './rich-text-html.ts'
 
-/** The address of the link at the cursor, or of a new one over what is selected. */
+/** Edits the address of the link at the cursor, or of a new link over the selection. */
 export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [current] = useState(() => (editor.getAttributes('link').href as string | undefined) ?? '')
   const [text, setText] = useState(current)
@@ -22,7 +22,7 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
     }
     const chain = editor.chain().focus()
     if (editor.state.selection.empty && current === '') {
-      // nothing is selected: the address itself becomes the words
+      // Without a selection the address itself becomes the text.
       const { from } = editor.state.selection
       chain.insertContent(text.trim()).setTextSelection({ from, to: from + text.trim().length })
     }
@@ -30,7 +30,7 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
     onClose()
   }
   const press = (event: KeyboardEvent) => {
-    // the form around must neither be sent nor closed
+    // Keys must neither submit nor close the surrounding form.
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()

@@ -19,7 +19,7 @@ interface Tool {
   keys: string
   icon: ComponentType<{ size?: number }>
   run: () => void
-  /** null: does something once, is never on */
+  /** null: an action that has no pressed state */
   isOn: boolean | null
   isOff?: boolean
 }
@@ -31,7 +31,7 @@ type RichTextToolsProps = {
   onLink: () => void
 }
 
-/** One tab stop; the arrows walk the tools (WAI-ARIA toolbar). */
+/** The toolbar. It is one tab stop, and arrow keys move inside it (WAI-ARIA toolbar). */
 export function RichTextTools({ editor, label, isLinking, onLink }: RichTextToolsProps) {
   const row = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
@@ -138,7 +138,7 @@ export function RichTextTools({ editor, label, isLinking, onLink }: RichTextTool
           tabIndex={index === stop ? 0 : -1}
           aria-pressed={tool.isOn ?? undefined}
           aria-disabled={tool.isOff || undefined}
-          // the selection stays where it is
+          // Keeps the selection in the text.
           onPointerDown={(event) => event.preventDefault()}
           onFocus={() => setStop(index)}
           onClick={() => {

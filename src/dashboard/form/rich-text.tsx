@@ -4,7 +4,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 
-/** 130 KB of editor come with the first field that needs them. */
+/** The editor weighs 130 KB, so it is loaded with the first field that needs it. */
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }))
@@ -15,13 +15,13 @@ type RichTextProps<Values extends FieldValues> = {
   label: string
   hint?: string
   optional?: boolean
-  /** The server's limit, in characters of HTML; said when it comes near. */
+  /** The server's limit in characters of HTML; shown when the text comes near it. */
   most?: number
 }
 
 /**
- * A text with headings, lists and links, as a field of a form. Its value is HTML of what the server keeps
- * (cleanRichText); a plain text of older days is shown in its paragraphs and becomes HTML with the first change.
+ * A text field with headings, lists and links. Its value is HTML as the server keeps it (cleanRichText). An
+ * older plain text is shown in paragraphs and becomes HTML with the first change.
  */
 export function RichText<Values extends FieldValues>(props: RichTextProps<Values>) {
   const { control, name, label, hint, optional, most = 20_000 } = props

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { forgetDraft, readDraft } from '../shell/session/drafts.ts'
 import { readSession } from '../shell/session/session.ts'
 
-/** What this person typed here before the session ended; null without it. Read while drawing, forgotten once drawn. */
+/**
+ * The text that this person typed here before the session ended, or null. It is forgotten once it has been
+ * rendered.
+ */
 export function useDraft(key: string): unknown {
   const [userId] = useState(() => readSession()?.id)
   const [draft] = useState(() => (userId === undefined ? null : readDraft(userId, key)))

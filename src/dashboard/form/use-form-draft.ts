@@ -4,9 +4,9 @@ import { offerDraft } from '../shell/session/drafts.ts'
 import { useDraft } from './use-draft.ts'
 
 /**
- * What was typed survives an ended session: offered while the form is open and dirty, put back at the next opening.
- * Answers whether something was put back. `kept` says what is kept, without it all values;
- * `valuesIn` finds the values in it.
+ * Keeps the text of an open form over an ended session: offers it while the form is dirty, and restores it
+ * when the form opens again. Returns whether a draft was restored. `kept` selects what is stored, all values
+ * by default; `valuesIn` finds the values in it.
  */
 export function useFormDraft<Values extends FieldValues>(
   key: string,

@@ -7,8 +7,8 @@ import { useFormDraft } from './use-form-draft.ts'
 import { useUnsaved } from './use-unsaved.tsx'
 
 /**
- * What stands around the fields of every form: the draft that came back, the refusal above them, the question before
- * typed text is left. `end` closes the form without that question; `release` only takes it away.
+ * The state around the fields of every form: the restored draft, the notice above them, the question before
+ * unsaved text is left. `end` closes the form without that question; `release` only turns it off.
  */
 export function useFormFrame<Values extends FieldValues>(
   draftKey: string,
@@ -23,7 +23,7 @@ export function useFormFrame<Values extends FieldValues>(
     release()
     onClose()
   }
-  /** Saves; what the server has against it is placed at the fields or above them. */
+  /** Saves, and puts the server's messages at the fields or above them. */
   const attempt = async (save: () => Promise<void>) => {
     try {
       await save()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The record of an open form as it was last found: one that somebody deletes meanwhile does not take away what is typed
- * over it. `letGo` before one deletes it oneself.
+ * The record of an open form as it was last found. If another person deletes it meanwhile, the typed text
+ * stays. Call `letGo` before deleting it here.
  */
 export function useLastSeen<Stored extends { id: number }>(
   found: Stored | null,

@@ -6,9 +6,9 @@ import { Confirm, useLeaveGuard } from '../../ui/dialog.tsx'
 const always = () => true
 
 /**
- * Leaving with something typed asks first: the browser at closing the tab, this question at Back and at links. The
- * dialog around a form asks by itself for Esc and ✕, and calls `release` when the answer was yes. `isLeft` says which
- * steps leave it, where not every one does.
+ * Asks before unsaved text is left: the browser asks when the tab is closed, this question at Back and at
+ * links. A dialog around a form asks by itself for Esc and ✕, and calls `release` when the answer was yes.
+ * `isLeft` says which navigations leave the form; by default all do.
  */
 export function useUnsaved(isDirty: boolean, isLeft: (from: Location, to: Location) => boolean = always) {
   const isReleased = useRef(false)
@@ -26,7 +26,10 @@ export function useUnsaved(isDirty: boolean, isLeft: (from: Location, to: Locati
   return { release, question: <LeaveQuestion blocker={blocker} open={blocker.state === 'blocked'} /> }
 }
 
-/** The question itself, for a page that blocks leaving for several reasons: the router knows one blocker alone. */
+/**
+ * The question alone, for a page that blocks leaving for several reasons: the router allows one blocker at a
+ * time.
+ */
 export function LeaveQuestion({ blocker, open }: { blocker: Blocker; open: boolean }) {
   return (
     <Confirm

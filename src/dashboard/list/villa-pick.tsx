@@ -9,7 +9,10 @@ type VillaPickProps = {
   onChange: (chosen: number[]) => void
 }
 
-/** Villas by ticks, found by name, code or town; while nothing is typed, those chosen at the opening stand first. */
+/**
+ * Checkboxes for villas, found by name, code or town. Without a text, the villas that were chosen when it
+ * opened come first.
+ */
 export function VillaPick({ chosen, onChange }: VillaPickProps) {
   const [text, setText] = useState('')
   const wanted = useDebounced(text.trim())

@@ -5,7 +5,7 @@ import type { FieldProps } from '../form/record/fields.tsx'
 import { degreesIn, degreesText } from './degrees.ts'
 import { useRegionsAround } from './use-regions-around.ts'
 
-/** As typed: «36,6217». */
+/** The typed text: «36,6217». */
 interface Coordinates {
   latitude: string
   longitude: string
@@ -18,11 +18,11 @@ interface Region {
 
 type CoordinateFieldsProps = FieldProps<Region> & {
   optional: boolean
-  /** The map leaves the record itself out of the towns that show the way. */
+  /** The id of the record, which the map does not show among the towns for orientation. */
   isTown: boolean
 }
 
-/** Where a region lies: a pin on the coast and its numbers, each moving the other. */
+/** The coordinates of a region: a pin on a map and two number fields that follow each other. */
 function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFieldsProps) {
   const { setValue, control, formState } = useFormContext<Coordinates>()
   const regions = useRegionsAround({ except: isTown ? (record?.id ?? null) : null })
@@ -73,7 +73,7 @@ function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFiel
   )
 }
 
-/** Latitude and longitude, drawn together with a map. A district may do without them. */
+/** Latitude and longitude, drawn together with a map. They are optional for a district. */
 export const coordinateFields = ({ isTown }: { isTown: boolean }) => [
   {
     name: 'latitude' as const,

@@ -11,7 +11,7 @@ export const REGION_COLUMNS: ReportColumn[] = [
   { label: 'Boylam', key: 'longitude', kind: 'number' },
 ]
 
-/** Every town in its order, and below it its districts. */
+/** Every town in its order, followed by its districts. */
 export function exportRows(towns: readonly Town[], districts: readonly District[]): ReportRow[] {
   const districtsOf = Map.groupBy(districts, ({ town_id }) => town_id)
   return towns.flatMap((town) => [

@@ -37,7 +37,7 @@ const TOWN_FIELDS: RecordFields<WholeTown, keyof TownBody> = [
   ...seoFields('town'),
 ]
 
-/** A town's form at `?edit=town-5`, an empty one at `?edit=town-new`. */
+/** The form of a town at `?edit=town-5`, an empty one at `?edit=town-new`. */
 export function TownForm({ id, close, added }: OpenForm) {
   return (
     <RecordForm
@@ -88,7 +88,7 @@ const DISTRICT_FIELDS: RecordFields<WholeDistrict, keyof DistrictBody> = [
   ...seoFields('district'),
 ]
 
-/** The town of a district; one that is moved takes its villas along. */
+/** The town of a district. Moving a district moves its villas too. */
 function TownField(props: FieldProps<WholeDistrict>) {
   const { record, name } = props
   const town: unknown = useWatch({ name })
@@ -101,7 +101,10 @@ function TownField(props: FieldProps<WholeDistrict>) {
   )
 }
 
-/** A district's form at `?edit=district-7`, an empty one at `?edit=district-new`, which begins in `townId`. */
+/**
+ * The form of a district at `?edit=district-7`. The empty one at `?edit=district-new` starts with the town
+ * `townId`.
+ */
 export function DistrictForm({ id, close, townId }: OpenForm & { townId: number | null }) {
   const towns = useQuery({
     queryKey: ['towns', 'select'],

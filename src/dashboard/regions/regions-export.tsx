@@ -3,7 +3,7 @@ import { everyPage } from '../list/export/every-page.ts'
 import { ExportButton } from '../list/export/export-button.tsx'
 import { exportRows, REGION_COLUMNS } from './export-columns.ts'
 
-/** The towns that were searched for, each with its districts. */
+/** Exports the towns that match the search, each with its districts. */
 export function RegionsExport({ searchString }: { searchString: string }) {
   return (
     <ExportButton

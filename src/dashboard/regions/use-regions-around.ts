@@ -3,7 +3,7 @@ import type { MapPoint } from '../../ui/coast-map.tsx'
 import { isOnCoast } from '../../ui/coast-picker.tsx'
 import { call } from '../shell/call.ts'
 
-/** The towns on the map of a form, to find one's way by. */
+/** The towns that a form's map shows for orientation. */
 export function useRegionsAround({ except }: { except: number | null }): MapPoint[] {
   const { data } = useQuery({
     queryKey: ['towns', 'map'],

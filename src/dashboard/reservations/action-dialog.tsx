@@ -1,4 +1,4 @@
-// Long because six actions share one dialog: what they ask, what they preview, how they may fail.
+// This file is long because six actions share one dialog: its inputs, its preview and its failures.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { formatMoney } from '../../domain/pricing/money.ts'
@@ -31,10 +31,10 @@ interface Choice {
   reason: string
   hold_hours: number | undefined
   send_mail: boolean
-  /** false: over what somebody else changed meanwhile */
+  /** false: saves over another person's change */
   isCareful: boolean
 }
-/** What survives an ended session. */
+/** The draft that survives an ended session. */
 interface ActionDraft {
   reason: string
   hours?: number | undefined
@@ -76,7 +76,7 @@ async function carryOut(
   }
 }
 
-/** Shows what an action does and the mail it sends, before it is done. */
+/** Shows the effects of an action and the mail it sends before it is carried out. */
 export function ActionDialog({
   action,
   reservation,
@@ -157,7 +157,7 @@ export function ActionDialog({
             tone={words.isDangerous ? 'danger' : 'primary'}
             size={40}
             pending={run.isPending}
-            // without an address only the hold is left to send again for
+            // Without an e-mail address, renewing the hold is all that is left to do again.
             disabled={isAgain && isQuiet && hours === undefined}
             onClick={() => submit(true)}
           >
@@ -284,9 +284,9 @@ function usePreview(
 
 type PreviewPartProps = {
   preview: ReturnType<typeof usePreview>
-  /** the mail is all there is to it */
+  /** The action does nothing but send a mail. */
   isAgain: boolean
-  /** the customer has an e-mail address */
+  /** Whether the customer has an e-mail address. */
   isReachable: boolean
   isQuiet: boolean
   onQuiet: (isQuiet: boolean) => void
@@ -344,7 +344,7 @@ function keptText(base: string, percent: number): string {
   return `${base === 'prepayment' ? 'ön ödeme' : 'toplam tutar'} üzerinden ${formatPercent(percent)} kesilir.`
 }
 
-/** What the ladder of this reservation keeps and gives back when it is cancelled now. */
+/** The amounts that the cancellation ladder keeps and refunds if this reservation is cancelled now. */
 function CancellationPart({
   cancellation,
 }: {

@@ -7,7 +7,7 @@ import type { DrawerTask } from './use-drawer-address.ts'
 
 type Action = keyof typeof ACTIONS
 
-/** In the order in which admins need them; the first that `can` allows is the main one. */
+/** In the order in which admins need them. The first one that `can` allows is the main button. */
 const ORDER: Action[] = ['sendconfirm', 'sendbank', 'sendpaymentlink', 'reopen', 'sendexpired', 'sendcancel']
 const QUIET = new Set<Action>(['sendexpired', 'sendcancel'])
 
@@ -15,7 +15,7 @@ export const isAnythingAllowed = (can: ReservationDetail['can']) => ORDER.some((
 
 type DrawerActionsProps = { can: ReservationDetail['can']; taskHref: (task: DrawerTask) => string }
 
-/** Only what the record allows stands here; the server decides in the end. */
+/** The buttons that the record's `can` allows. The server decides in the end. */
 export function DrawerActions({ can, taskHref }: DrawerActionsProps) {
   const allowed = ORDER.filter((action) => can[action])
   const main = allowed.find((action) => !QUIET.has(action))

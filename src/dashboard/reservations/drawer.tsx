@@ -23,7 +23,7 @@ import { useReservation } from './use-reservation.ts'
 
 const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }))
 
-/** One reservation over its list, at `?id=`; Back closes it (docs/design.md, Screens of the dashboard). */
+/** One reservation over its list, at `?id=`. Back closes it (docs/design.md, Screens of the dashboard). */
 export function ReservationDrawer({ id }: { id: number }) {
   const address = useDrawerAddress()
   const query = useReservation(id)

@@ -15,7 +15,7 @@ import { useReservationChanged } from './use-reservation.ts'
 
 const read = (id: number) => call('GET /v1/admin/reservations/{id}', { params: { id } })
 
-/** Customer, dates, guests, notes; other dates are priced anew by the server. */
+/** Edits customer, dates, guests and notes. The server prices new dates. */
 export function EditDialog({ reservation, onEnd }: TaskProps) {
   const { id } = reservation
   const changed = useReservationChanged()
@@ -26,7 +26,7 @@ export function EditDialog({ reservation, onEnd }: TaskProps) {
     valuesOf: (stored) => valuesOf(stored ?? reservation),
     labels: EDIT_LABELS,
     storedAs: EDIT_STORED_AS,
-    // the call takes all of them: what was not edited is as the version has it
+    // The call takes all fields. Those that were not edited are those of the version.
     save: (edited, version, _values, opened) =>
       call('PUT /v1/admin/reservations/{id}', { params: { id }, body: { ...opened, ...edited, version } }),
     savedText: ({ total }) =>

@@ -3,7 +3,7 @@ import type { SavedView } from '../list/saved-views.ts'
 import { NO_FILTERS } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 
-/** Views everybody has; those of a day are made anew every day. */
+/** The built-in views. Those with a day use the present one. */
 export function givenViews(now: Date): SavedView<ListFilters>[] {
   const today = todayInIstanbul(now)
   const firm = {

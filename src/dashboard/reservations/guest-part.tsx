@@ -7,7 +7,10 @@ import { buttonLook } from '../../ui/button.tsx'
 import { phoneDigits, phoneText } from '../shell/phone-text.ts'
 import type { ReservationDetail } from './reservation.ts'
 
-/** Who comes and how to reach them; an owner reads names and numbers of guests alone (docs/product.md, Owner). */
+/**
+ * The guests and the customer's contact details. An owner only sees names and numbers of guests
+ * (docs/product.md, Owner).
+ */
 export function GuestPart({ reservation }: { reservation: ReservationDetail }) {
   const { phone, email } = reservation
   return (
@@ -55,7 +58,7 @@ export function GuestPart({ reservation }: { reservation: ReservationDetail }) {
   )
 }
 
-/** While the request waits: later it is admins who know the guest. */
+/** Shown while the request is open. Afterwards an admin has spoken to the customer. */
 function isUnverified({ status, is_email_verified }: ReservationDetail): boolean {
   return is_email_verified === false && (status === 'pending' || status === 'expired')
 }

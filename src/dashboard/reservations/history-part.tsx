@@ -2,7 +2,7 @@ import { momentText } from '../shell/moment-text.ts'
 import { historyChanges, historyTitle } from './history-text.ts'
 import type { HistoryRow } from './reservation.ts'
 
-/** Who did what and when, newest first, field by field. */
+/** The history: who changed which fields when, newest first. */
 export function HistoryPart({ history, now }: { history: readonly HistoryRow[]; now: Date }) {
   return (
     <section className="part">

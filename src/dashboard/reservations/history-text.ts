@@ -23,7 +23,7 @@ const ACTIONS: Record<string, string> = {
   refund: 'İade ekledi',
 }
 
-/** The same done without its mail: nothing was sent then. */
+/** The titles of actions that were carried out without their mail. */
 const QUIET_ACTIONS: Record<string, string> = {
   sendbank: 'Banka bilgisi göndermeden ilerletti',
   sendpaymentlink: 'Ödeme bağlantısı göndermeden ilerletti',
@@ -32,7 +32,7 @@ const QUIET_ACTIONS: Record<string, string> = {
   sendexpired: 'E-posta göndermeden süresini doldurdu',
 }
 
-/** Said in the title, not among the fields. */
+/** Fields that the title already states. */
 const MAIL_MARK = 'is_mail_queued'
 
 const FIELDS: Record<string, string> = {
@@ -69,12 +69,12 @@ const BASES: Record<string, string> = { prepayment: 'ön ödeme', total: 'toplam
 
 interface HistoryChange {
   label: string
-  /** null: there was nothing, or it is not known */
+  /** null: empty or unknown before */
   from: string | null
   to: string
 }
 
-/** A value of the history in words; fields this version does not know are shown as they are. */
+/** A value of the history as text. Fields that this version does not know are shown unchanged. */
 export function historyValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'boş'
   if (field === 'status') return statusLabel(value as ReservationStatus)
@@ -92,7 +92,7 @@ export function historyValue(field: string, value: unknown): string {
   return text
 }
 
-/** What somebody did; without its mail where the record says that none went into the queue. */
+/** The title of an entry. It says so where no mail was queued. */
 export function historyTitle({
   action,
   before,
@@ -103,14 +103,14 @@ export function historyTitle({
   return (isQuiet ? QUIET_ACTIONS[action] : undefined) ?? ACTIONS[action] ?? action
 }
 
-/** What changed, field by field; what stayed as it was is left out. */
+/** The changed fields with old and new values. */
 export function historyChanges({ before, after }: Pick<HistoryRow, 'before' | 'after'>): HistoryChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
     if (name === MAIL_MARK) return []
     const [from, to] = [before?.[name], after?.[name]]
     const isSame = JSON.stringify(from ?? null) === JSON.stringify(to ?? null)
-    // «nothing became nothing» and zeroes of a cancel without payments say nothing
+    // Leaves out «empty became empty», and the zeroes of a cancellation without payments.
     if (isSame || (before?.[name] === undefined && (to === null || to === '' || to === 0))) return []
     return [
       {

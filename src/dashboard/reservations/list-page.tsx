@@ -38,8 +38,8 @@ const ReservationDrawer = lazy(async () => ({ default: (await import('./drawer.t
 const NewReservation = lazy(async () => ({ default: (await import('./new-reservation.tsx')).NewReservation }))
 
 /**
- * `/reservations/villa` for admins and `/reservations` for owners; what is over it (`?id`, `?new`) is in the address
- * too.
+ * `/reservations/villa` for admins and `/reservations` for owners. What is open over the list (`?id`, `?new`)
+ * stands in the address too.
  */
 export function ReservationListPage() {
   const { manage_reservations: isAdmin } = useCan()
@@ -50,7 +50,7 @@ export function ReservationListPage() {
   const filters = filtersFromUrl(params)
   const [settings, changeSettings] = useTableSettings('reservation')
   const show = (next: ListFilters) => {
-    // while somebody types on, one step back is enough for the whole word
+    // While somebody types, replaces the history entry, so that one step back removes the whole text.
     const isTyping = (['customer_name', 'reservation_id'] as const).some(
       (name) => filters[name] !== '' && next[name] !== '' && filters[name] !== next[name],
     )
@@ -130,7 +130,7 @@ type NoReservationsProps = {
   onShow: (filters: ListFilters) => void
 }
 
-/** Nothing with these filters is not the same as nothing at all. */
+/** Distinguishes filters that match nothing from a list without reservations. */
 function NoReservations({ isAdmin, filters, onShow }: NoReservationsProps) {
   if (isNarrowed(filters) || filters.page > 1) {
     return (

@@ -5,15 +5,15 @@ import type { MailRow } from './reservation.ts'
 
 type MailsPartProps = {
   mails: readonly MailRow[]
-  /** whether any process sends mails at present */
+  /** Whether any process is sending mails at present. */
   hasSender: boolean
-  /** of the customer; empty: known by telephone alone */
+  /** The customer's address; empty for a customer who only gave a phone number. */
   email: string
   mailHref: (id: number) => string
   now: Date
 }
 
-/** What went out, waits or failed; each opens whole. */
+/** The mails of the reservation: sent, queued or failed. Each opens in full. */
 export function MailsPart({ mails, hasSender, email, mailHref, now }: MailsPartProps) {
   return (
     <section className="part">

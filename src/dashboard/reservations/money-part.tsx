@@ -13,13 +13,13 @@ import { undonePayments } from './undone-payments.ts'
 
 type MoneyPartProps = {
   reservation: ReservationDetail
-  /** null: no payment may be recorded */
+  /** null: no payment can be recorded */
   paymentHref: string | null
-  /** Where a payment that was typed wrongly is given back. */
+  /** The address of the form that refunds a payment. */
   undoHref: ((id: number) => string) | null
 }
 
-/** The price as it was agreed, what is paid and what is due; an owner reads one line, the own share. */
+/** The agreed price, the payments and the balance. An owner sees one line, their share. */
 export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps) {
   const { quote } = reservation
   if (!reservation.can.see_customer) {
@@ -92,7 +92,7 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
   )
 }
 
-/** The printed lines and their sum, as every quote shows them. */
+/** The charge lines and their total, as in every quote. */
 export function QuoteLedger({ quote }: { quote: ContentOf<'GET /v1/admin/reservations/{id}'>['quote'] }) {
   return (
     <Ledger

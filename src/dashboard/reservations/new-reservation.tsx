@@ -21,7 +21,7 @@ import { useReservationsChanged } from './use-reservation.ts'
 
 const HOURS = [3, 6, 12, 24, 48, 72]
 
-/** A reservation that an admin enters, at `?new=1&villa_id&startDate&endDate`. */
+/** The form of a reservation made by an admin, at `?new=1&villa_id&startDate&endDate`. */
 export function NewReservation() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function NewReservation() {
   const close = useCallback(() => {
     const rest = new URLSearchParams(params)
     for (const name of ['new', 'startDate', 'endDate']) rest.delete(name)
-    // the villa of a new reservation is not a filter of the list
+    // Removes the villa of the form, which is not a filter of the list.
     if (params.has('startDate')) rest.delete('villa_id')
     void navigate(addresses.list(Object.fromEntries(rest)), { replace: true })
   }, [navigate, params, addresses])
@@ -44,7 +44,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
   const form = useForm<NewValues>({
     defaultValues: {
-      // one villa of a filter or of the grid; several are a filter alone
+      // One villa comes from a filter or the grid; several are only a filter.
       villa_id: idIn(params.get('villa_id')),
       startDate: day('startDate'),
       endDate: day('endDate'),

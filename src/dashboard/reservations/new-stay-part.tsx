@@ -20,12 +20,13 @@ import { StayFields } from './reservation-fields.tsx'
 
 type NewStayPartProps = { onStay: (stay: NearestStay) => void }
 
-/** Villa, dates, guests, extras, and what they cost at this moment. */
+/** Villa, dates, guests and fees of a new reservation, with the current price. */
 export function NewStayPart({ onStay }: NewStayPartProps) {
   const { control, register, formState } = useFormContext<NewValues>()
   const { data: villas = [] } = useFoundVillas('')
   const villaId = useWatch({ control, name: 'villa_id' })
-  // what the address or a draft brought is written into the field; what is chosen in it stands there already
+  // Writes the villa's name into the field when the villa came from the address or a draft. A villa chosen in
+  // the field is already there.
   const [own, setOwn] = useState<number | null>(null)
   const [given, setGiven] = useState(villaId)
   if (villaId !== null && villaId !== own && villaId !== given) setGiven(villaId)
@@ -69,7 +70,7 @@ export function NewStayPart({ onStay }: NewStayPartProps) {
   )
 }
 
-/** The villa's optional fees. */
+/** The optional fees of the villa. */
 function Extras() {
   const { control, register } = useFormContext<NewValues>()
   const villaId = useWatch({ control, name: 'villa_id' })
@@ -96,7 +97,7 @@ function Extras() {
   )
 }
 
-/** The one price of the site, asked anew at every change; never a sum of the browser's own. */
+/** The server's quote, requested at every change. The browser never computes a price. */
 function LiveQuote({ onStay }: Pick<NewStayPartProps, 'onStay'>) {
   const { control } = useFormContext<NewValues>()
   const [villa_id, startDate, endDate, adults, children, infants, fees, code] = useWatch({

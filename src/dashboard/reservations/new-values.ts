@@ -4,7 +4,7 @@ import { isDay } from '../../domain/calendar/stay.ts'
 import { CHOOSE, END_LATER } from '../form/field-rules.ts'
 import type { CustomerValues, NoteValues, StayValues } from './reservation-fields.tsx'
 
-/** The form of a reservation that an admin enters. */
+/** The values of the form for a new reservation. */
 export type NewValues = StayValues &
   CustomerValues &
   NoteValues & {
@@ -22,7 +22,7 @@ type Asked = Pick<
 
 const isRefused = (fault: string | null) => fault !== null && fault !== ''
 
-/** What can be said of the form before it is sent, all of it at once and in the order of the fields. */
+/** The errors that can be found before sending, all at once and in the order of the fields. */
 export function missingValues(values: Asked): { field: keyof Asked; message: string }[] {
   const { villa_id, startDate, endDate, first_name, last_name, phone, email } = values
   const isTurned = isDay(startDate) && isDay(endDate) && endDate <= startDate

@@ -7,7 +7,7 @@ import { useCan } from '../shell/session/use-can.ts'
 
 type ReservationExportProps = { filters: ListFilters; hidden: string[] }
 
-/** The list as it is filtered, with the columns that are shown. */
+/** Exports the filtered list with the shown columns. */
 export function ReservationExport({ filters, hidden }: ReservationExportProps) {
   const { manage_reservations: isAdmin } = useCan()
   const query = filtersToCall({ ...filters, page: 1 })

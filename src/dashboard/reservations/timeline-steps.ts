@@ -7,7 +7,7 @@ import type { ReservationDetail } from './reservation.ts'
 interface TimelineStep {
   label: string
   note: string
-  /** `short`: begun, and what came after it went ahead without the rest */
+  /** `short`: later steps were taken although this one was not finished. */
   state: 'done' | 'now' | 'coming' | 'short' | 'stopped'
 }
 
@@ -28,7 +28,10 @@ type Facts = Pick<
 
 const day = (moment: string) => formatDay(todayInIstanbul(new Date(moment)), 'short')
 
-/** Talep → Opsiyon → Ödeme → Onay → Giriş → Çıkış; what was cancelled or ran out ends where it was (docs/design.md, Screens of the dashboard). */
+/**
+ * Talep → Opsiyon → Ödeme → Onay → Giriş → Çıkış. A reservation that was cancelled or has expired ends at
+ * that step (docs/design.md, Screens of the dashboard).
+ */
 export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
   const today = todayInIstanbul(now)
   const isFirm = facts.status === 'confirmed' || facts.status === 'completed'
@@ -36,7 +39,8 @@ export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
   const payment = facts.transactions.find(({ kind }) => kind === 'payment')
   const missing = Math.max(0, facts.prepayment_amount - facts.paid_amount)
   const isBegun = facts.paid_amount > 0
-  // who is shown no prepayment (an owner, or a villa without one) reads it off the confirmation or a price paid in full
+  // Where no prepayment is known (to an owner, or for a villa without one), a confirmation or a full payment
+  // completes the step.
   const isPaid = facts.prepayment_amount > 0 ? missing === 0 : isFirm || (isBegun && facts.due_amount === 0)
   const paymentDay = payment === undefined ? '' : day(payment.paid_at)
   const all: (Omit<TimelineStep, 'state'> & { isDone: boolean })[] = [

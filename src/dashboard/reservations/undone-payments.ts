@@ -2,7 +2,7 @@ import type { ReservationDetail } from './reservation.ts'
 
 type Transaction = Pick<ReservationDetail['transactions'][number], 'id' | 'kind' | 'method' | 'amount'>
 
-/** The payments that a later refund of the same amount by the same way has already given back, the newest first. */
+/** The payments that a later refund of the same amount and method cancels out, newest first. */
 export function undonePayments(transactions: readonly Transaction[]): Set<number> {
   const undone = new Set<number>()
   for (const [index, refund] of transactions.entries()) {

@@ -35,12 +35,15 @@ import './forecast.css'
 
 const PAGE_SIZE = 20
 
-/** The year whose prices are foreseen: from October on, when those of the next one are fixed, the one after it. */
+/** The default year: the next one, and from October on, when its prices are fixed, the one after it. */
 function seasonAhead(today: Day): number {
   return Number(today.slice(0, 4)) + (today.slice(5, 7) >= '10' ? 2 : 1)
 }
 
-/** `/dashboard/forecastcalendar`: next season's provisional prices, written like a sheet and published as seasons. */
+/**
+ * `/dashboard/forecastcalendar`: provisional prices of the coming season, edited like a spreadsheet and
+ * published as seasons.
+ */
 export function ForecastPage() {
   const [params] = useSearchParams()
   const now = useNow()
@@ -49,7 +52,7 @@ export function ForecastPage() {
   const page = pageIn(params.get('page'))
   const region = idIn(params.get('region_id'))
   const villaIds = idsIn(params.get('villa_id')).slice(0, 20)
-  // another year or page is another sheet: what was typed into this one is asked about, then left with it
+  // Another year or page is another sheet. Leaving this one asks about its edits, then drops them.
   return <Sheet key={`${year} ${page} ${region} ${villaIds.join()}`} {...{ year, page, region, villaIds }} />
 }
 
@@ -59,7 +62,7 @@ type SheetProps = {
   year: number
   page: number
   region: number | null
-  /** those of an address alone: the seasons of a villa lead here */
+  /** The villas in the address, which a link from a villa's seasons sets. */
   villaIds: readonly number[]
 }
 

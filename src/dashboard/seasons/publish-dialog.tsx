@@ -64,13 +64,13 @@ const COLUMNS: TableColumn<Row>[] = [
 
 type PublishDialogProps = {
   villaIds: readonly number[]
-  /** which villas of the list these are, where others stay as they are */
+  /** Says which villas these are, where others of the list are not published. */
   left: string | null
   window: NightRange
   onClose: () => void
 }
 
-/** Provisional prices become seasons that can be booked: looked at before, taken back after. */
+/** Publishes provisional prices as seasons that can be booked, after a preview; it can be undone. */
 export function PublishDialog({ villaIds, left, window, onClose }: PublishDialogProps) {
   const queries = useQueryClient()
   const isPhone = usePhone()

@@ -87,7 +87,7 @@ test('a cell that gets back what is stored is no edit any more', () => {
   const once = withChanges(new Map(), [[january.key, price(650_000)]], stored)
   expect([...once.keys()]).toEqual(['7 2028-01'])
   expect(withChanges(once, [[january.key, price(600_000)]], stored).size).toBe(0)
-  // several prices are none of them: writing one of them is an edit
+  // A cell with several prices has no single value, so writing one of them is an edit.
   expect(isStoredAs(cellOf(villa, '2028-02-01'), price(600_000))).toBe(false)
 })
 

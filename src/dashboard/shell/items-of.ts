@@ -1,3 +1,3 @@
-/** The rows of a picker's list, whether it came whole or as a page. */
+/** The rows of an answer that is either a whole list or one page of it. */
 export const itemsOf = <Item>(list: Item[] | { items: Item[] }): Item[] =>
   Array.isArray(list) ? list : list.items

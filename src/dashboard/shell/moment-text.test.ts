@@ -5,7 +5,7 @@ const now = new Date('2027-06-30T09:00:00Z')
 
 test('an end of today, tomorrow and later is named as people say it', () => {
   expect(momentText('2027-06-30T15:00:00Z', now)).toBe('bugün 18.00')
-  // 21.30 in London is half past midnight in Istanbul
+  // 21.30 in London is half past midnight in Istanbul.
   expect(momentText('2027-06-30T21:30:00Z', now)).toBe('yarın 00.30')
   expect(momentText('2027-06-29T07:00:00Z', now)).toBe('dün 10.00')
   expect(momentText('2027-07-04T07:00:00Z', now)).toBe('4 Tem 10.00')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '../../client/client.ts'
 import { createFileNames, createRequestKeys } from './request-keys.ts'
 
-/** Keys k1, k2 …; `outcomes` are what the server answers, one after the other. */
+/** Creates keys k1, k2 …; `outcomes` are the server's answers in order. */
 function counted(outcomes: (ApiFailure | null)[]) {
   let count = 0
   const keyed = createRequestKeys(() => `k${(count += 1)}`)

@@ -20,7 +20,7 @@ import { useUnread } from './use-unread.ts'
 const fetchPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
 
-/** The frame of every screen; without a token it waits and leads to the sign-in (docs/product.md, Dashboard). */
+/** The frame of every screen. Without a session it leads to the sign-in (docs/product.md, Dashboard). */
 export function Shell() {
   const session = useSession()
   return session === null ? <Waiting /> : <Frame key={session.id} session={session} />
@@ -45,7 +45,8 @@ function Frame({ session }: { session: Session }) {
   const [isPaletteHere, setPaletteHere] = useState(false)
   const [isOff, setOff] = useShortcutsOff()
   const close = () => setLayer(null)
-  // whoever presses ⌘K types on at once: it must be there by then. Without a connection it may stay away meanwhile.
+  // The palette is loaded ahead of time, because people type right after ⌘K. A failure is ignored: without a
+  // connection it is loaded when it is opened.
   useEffect(() => {
     const ahead = () =>
       fetchPalette()

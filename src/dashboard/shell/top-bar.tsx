@@ -65,7 +65,7 @@ export function TopBar({ session, onPalette, onMenu, onHelp }: TopBarProps) {
   )
 }
 
-/** After a sign-out the user goes to the site's first page (docs/product.md, Dashboard). */
+/** Signs out and goes to the home page of the site (docs/product.md, Dashboard). */
 function signOut(): void {
   dropDraftsOfOthers(null)
   forgetSession()

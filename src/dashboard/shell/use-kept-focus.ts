@@ -1,24 +1,28 @@
 import { useEffect } from 'react'
 
-/** A dialog closes after what stood in it is gone; only then the browser gives the focus back by itself. */
+/**
+ * Time to wait before moving the focus. A dialog closes after its content is gone, and only then does the
+ * browser return the focus by itself.
+ */
 const SETTLE_MS = 80
-/** So long a page on its way may take until it has a heading. */
+/** How long to wait for a loading page to show a heading. */
 const PATIENCE_MS = 5000
 
 /**
- * What is pressed often goes with what it did: a bar that saves, a row that was deleted, a page that was left. The focus
- * would fall to the page as a whole, where the next letter is a shortcut. It goes to the neighbour of a row, else to the
- * nearest heading (docs/design.md, States), unless somebody has gone on meanwhile.
+ * Moves the focus when the focused element is removed: a save bar, a deleted row, a page that was left.
+ * Otherwise the focus would fall to the body, where the next letter is a shortcut. It moves to the
+ * neighbouring row, else to the nearest heading (docs/design.md, States), unless the user has moved it
+ * meanwhile.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** What has the focus, while it was not left by hand. */
+    /** The focused element, unless the user has left it. */
     let held: Element | null = null
-    /** Where it was lost; kept until there is something to focus. */
+    /** Where the focus was lost; kept until there is something to focus. */
     let lost: Loss | null = null
     let isByKeys = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    /** What had the focus when a dialog opened, and gets it back; null: nothing had it. */
+    /** The element that was focused when a dialog opened and gets the focus back; null if there was none. */
     const openers = new WeakMap<Element, Element | null>()
 
     const take = ({ target }: FocusEvent) => {
@@ -30,7 +34,8 @@ export function useKeptFocus(): void {
     }
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) return
-      // what is being taken out of the page is still in it now; a window that is left keeps its focus
+      // Waits a moment: an element that is being removed is still connected now. An inactive window keeps its
+      // focus.
       setTimeout(() => {
         if (held === target && held?.isConnected === true && document.activeElement !== held) held = null
       })
@@ -51,14 +56,16 @@ export function useKeptFocus(): void {
       const isSamePage = lost.path === location.pathname
       lost = null
       if (!target.hasAttribute('tabindex') && target.tabIndex < 0) target.tabIndex = -1
-      // who pressed with the mouse looks at the place still; the way back to a page knows its own
+      // After a mouse click the page does not scroll, because the user looks at that position. Going back
+      // restores its own scroll position.
       target.focus({ preventScroll: !isByKeys || !isSamePage })
     }
     const observer = new MutationObserver((changes) => {
       if (held !== null && !held.isConnected && document.activeElement === document.body) {
         lost = lossOf(held, changes)
         held = null
-        // a dialog that stays closes: what opened it may be gone with the same stroke
+        // The dialog stays in the page but closes. The element that opened it may have been removed by the
+        // same action.
         const dialog = lost?.place.closest('dialog') ?? null
         const opener = dialog === null ? undefined : openers.get(dialog)
         if (opener === null) lost = null
@@ -83,9 +90,9 @@ export function useKeptFocus(): void {
 }
 
 interface Loss {
-  /** what it stood in and is still there */
+  /** The nearest ancestor that still exists. */
   place: Element
-  /** of a row: the one after it and the one before it */
+  /** The next and the previous row, if the element was a row. */
   rows: readonly Element[]
   path: string
   until: number
@@ -93,7 +100,7 @@ interface Loss {
 
 const ROW = 'li, tr, article'
 
-/** Where something stood that was just taken out of the page, with others or in their midst. */
+/** Finds where an element was that has just been removed, alone or with its ancestors. */
 function lossOf(held: Element, changes: readonly MutationRecord[]): Loss | null {
   let gone = held.getRootNode()
   for (const { removedNodes, target, nextSibling, previousSibling } of changes) {
@@ -114,7 +121,10 @@ function lossOf(held: Element, changes: readonly MutationRecord[]): Loss | null 
   return null
 }
 
-/** What may take the focus: a row that is left, else the heading of the nearest part that has one; null: not yet. */
+/**
+ * The element to focus: a neighbouring row, else the heading of the nearest part that has one; null if there
+ * is none yet.
+ */
 function targetFor({ place, rows }: Loss): HTMLElement | null {
   const room = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.querySelector('main')
   if (room === null) return null

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const NARROW = '(max-width: 47.99rem)'
 
-/** Whether the window is a phone's: the grid gives way to one villa's months (docs/design.md, Widths). */
+/**
+ * Whether the window is as narrow as a phone. The grid is then replaced by the months of one villa
+ * (docs/design.md, Widths).
+ */
 export function usePhone(): boolean {
   return useSyncExternalStore(
     (listener) => {

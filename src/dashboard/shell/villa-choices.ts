@@ -5,18 +5,18 @@ import { itemsOf } from './items-of.ts'
 
 type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
 
-/** A picker shows so many; who has more villas goes on typing. */
+/** The most villas a picker shows; typing on narrows them. */
 export const MOST_CHOICES = 20
 
 const MINUTES = 60_000
 
-/** Villas whose name, code or town fits, or the first ones of the list. */
+/** Villas whose name, code or town matches, or the first ones without a text. */
 export async function findVillas(searchString: string, signal?: AbortSignal): Promise<VillaChoice[]> {
   const query = { searchString, take: MOST_CHOICES }
   return itemsOf(await call('GET /v1/admin/villas/all', { query }, signal === undefined ? {} : { signal }))
 }
 
-/** What a picker shows for a text; the older answer stays until the next one is there. */
+/** The villas a picker shows for a text. The previous answer stays until the next one arrives. */
 export function useFoundVillas(text: string) {
   return useQuery({
     queryKey: ['villa-choices', text],
@@ -26,7 +26,7 @@ export function useFoundVillas(text: string) {
   })
 }
 
-/** The villas of these ids, for the names of what is chosen. */
+/** The villas with these ids, for the names of chosen villas. */
 export function useChosenVillas(ids: readonly number[]): VillaChoice[] {
   const key = [...ids].toSorted((a, b) => a - b)
   const { data } = useQuery({
@@ -46,7 +46,7 @@ export const villaOption = ({ id, name, town_name, guests }: VillaChoice) => ({
   note: `${town_name} · ${guests} kişi`,
 })
 
-/** For a combobox: stable, and its options are villas. */
+/** The search function of a villa combobox; it has a stable identity. */
 export async function loadVillaOptions(
   text: string,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ const COUNTS: Count<{ guests: number; bedrooms: number; bathrooms: number }>[] =
   { name: 'bathrooms', label: 'Banyo', min: 0, max: 40 },
 ]
 
-/** How many it takes. */
+/** How many guests the villa takes. */
 export function CapacityFields() {
   return COUNTS.map((count) => <CountField key={count.name} {...count} />)
 }

@@ -45,7 +45,10 @@ interface Line {
 
 type CopyManyDialogProps = { villas: readonly VillaRow[]; onClose: () => void }
 
-/** A year's prices of several villas for a later one: looked at together, copied and taken back villa by villa. */
+/**
+ * Copies a year's prices of several villas to a later year, with a common preview. Each villa is copied and
+ * undone separately.
+ */
 export function CopyManyDialog({ villas, onClose }: CopyManyDialogProps) {
   const thisYear = Number(todayInIstanbul(useNow()).slice(0, 4))
   const [year, setYear] = useState(thisYear)
@@ -110,7 +113,7 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   const isDone = outcomes.size > 0
   const tell = (id: number, outcome: Outcome) => setOutcomes((told) => new Map(told).set(id, outcome))
 
-  // who leaves while villas are on their way is told the end by a toast
+  // After the dialog is closed, a message reports the result.
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -129,7 +132,7 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
       failureSentence,
       ({ villa }, outcome, error) => {
         tell(villa.id, outcome)
-        // what is there now is shown at once, to be looked at before the next try
+        // Shows the current state at once, to be checked before the next try.
         const found = previewOf(error)
         if (found !== undefined)
           queries.setQueryData(['season-copy', { villa_id: villa.id, ...terms }], found)
@@ -147,7 +150,7 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   const takeBack = async (id: number, changeId: number) => {
     await undo.mutateAsync(changeId).then(
       () => tell(id, 'undone'),
-      // said by a toast; the copy stands
+      // A message has reported it; the copy stays.
       () => undefined,
     )
   }

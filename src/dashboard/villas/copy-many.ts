@@ -1,30 +1,30 @@
-/** How many villas are looked at side by side; the others wait for their turn, in the order of the list. */
+/** How many previews are loaded at the same time. The others follow in the order of the list. */
 export const PREVIEWS_AT_ONCE = 3
 
-/** What became of one villa. */
+/** The outcome for one villa. */
 export type Outcome = { changeId: number } | { refusal: string } | 'undone'
 
 export const isRefusal = (outcome: Outcome | undefined): outcome is { refusal: string } =>
   typeof outcome === 'object' && 'refusal' in outcome
 
-/** What is known of one villa before and after the copy. */
+/** The state of one villa before and after the copy. */
 interface Standing {
   preview: { nights: number } | undefined
   failure: unknown
   outcome: Outcome | undefined
 }
 
-/** There is something to copy, and it has not been: never tried, or refused. */
+/** Whether there is something to copy that was not copied yet: never tried, or refused. */
 export const isReady = ({ preview, outcome }: Standing): boolean =>
   (outcome === undefined || isRefusal(outcome)) && (preview?.nights ?? 0) > 0
 
-/** It has been looked at, or could not be. */
+/** Whether the preview has loaded or failed. */
 export const isLookedAt = ({ preview, failure }: Standing): boolean =>
   preview !== undefined || failure !== null
 
 /**
- * Copies villa by villa, one after the other: each is its own step, its own refusal and its own way back. `tell` hears
- * of each as soon as it is known. Answers those that were refused.
+ * Copies villa by villa, one after the other. Each copy is a call of its own, which may be refused or undone
+ * alone. `tell` is called with each result. Returns the villas that were refused.
  */
 export async function copyInTurn<Line>(
   lines: readonly Line[],
@@ -49,7 +49,7 @@ export const copiedText = (count: number) =>
   count === 0 ? 'Hiçbir villanın fiyatları kopyalanamadı' : `${count} villanın fiyatları kopyalandı`
 export const leftText = (names: readonly string[]) => `Kopyalanamayan: ${names.join(', ')}`
 
-/** The end in one line, for who has left meanwhile. */
+/** A summary in one line, for a person who has left the dialog. */
 export function endText(tried: number, refused: readonly string[]): string {
   const copied = copiedText(tried - refused.length)
   return refused.length === 0 ? copied : `${copied}. ${leftText(refused)}`

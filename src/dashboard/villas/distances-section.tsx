@@ -33,7 +33,7 @@ const valuesOf = (villa: Villa): DistanceValues => ({
   distance_airport: villa.distance_airport,
 })
 
-/** How far everything is, in metres; what is not known is not shown. */
+/** Distances in metres. Unknown ones are not shown to visitors. */
 export function DistancesSection({ villa }: SectionProps) {
   const section = useSectionForm<DistanceValues>({
     villa,
@@ -74,7 +74,7 @@ export function DistancesSection({ villa }: SectionProps) {
   )
 }
 
-/** «6,4 km», where a thousand metres are more than a look. */
+/** «6,4 km», from 1,000 metres on. */
 const kilometres = (metres: number | null) =>
   metres === null || Number.isNaN(metres) || metres < 1000
     ? undefined

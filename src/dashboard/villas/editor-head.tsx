@@ -14,7 +14,7 @@ import { permitWarning } from './permit/words.ts'
 import { useActivity } from './use-activity.tsx'
 import type { Villa } from './villa.ts'
 
-/** Which villa it is, whether it is on show, and where else it can be seen. */
+/** The header of a villa: its name, whether it is active, and links to its other pages. */
 export function EditorHead({ villa, section }: { villa: Villa; section: string }) {
   const addresses = useReservationAddresses()
   const activity = useActivity()
@@ -30,7 +30,7 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
         </>
       }
     >
-      {/* on a phone the switch beside it says the same */}
+      {/* Hidden on a phone, where the switch beside it says the same. */}
       <span className={villa.can.activate ? 'max-md:hidden' : undefined}>
         <StatusBadge tone={villa.is_active ? 'ok' : 'neutral'}>
           {villa.is_active ? 'Yayında' : 'Yayında değil'}

@@ -39,7 +39,7 @@ const reportOf = (hidden: string[], isAdmin: boolean) =>
 const labels = (hidden: string[], isAdmin: boolean) =>
   reportOf(hidden, isAdmin).columns.map(({ label }) => label)
 
-/** The cells of a row by the heads of their columns. */
+/** The cells of a row, under the headers of their columns. */
 function cellsOf(facts: Partial<VillaRow> = {}) {
   const report = reportOf([], true)
   const cells = report.row({ ...row, ...facts })

@@ -28,7 +28,7 @@ const valuesOf = (villa: Villa): FeatureValues => ({
   feature_ids: inOrder(villa.feature_ids),
 })
 
-/** What the villa has, ticked in the catalogue. */
+/** The features of the villa, as checkboxes. */
 export function FeaturesSection({ villa }: SectionProps) {
   const section = useSectionForm<FeatureValues>({
     villa,

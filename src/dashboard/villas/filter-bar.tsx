@@ -18,11 +18,13 @@ type FilterBarProps = {
   isAdmin: boolean
   address: ListAddress
   onChange: (next: Next) => void
-  /** Tools at the right end of the chips. */
+  /** Tools at the right end of the row of chips. */
   children: ReactNode
 }
 
-/** Chips for what is asked most, then search, towns, types and order; every change goes into the address. */
+/**
+ * Chips for the most common filters, then search, towns, types and order. Every change goes into the address.
+ */
 export function VillaFilterBar({ isAdmin, address, onChange, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { towns, types } = useFilterChoices()
@@ -102,7 +104,7 @@ export function VillaFilterBar({ isAdmin, address, onChange, children }: FilterB
   )
 }
 
-/** Villas that an address names as chips that a tap removes, and one tap for everything. */
+/** The villas in the address as chips that a click removes, and a link that removes all filters. */
 function Chosen({ address }: Pick<FilterBarProps, 'address'>) {
   if (!address.isNarrowed) return null
   return (

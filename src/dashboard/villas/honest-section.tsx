@@ -17,7 +17,7 @@ const valuesOf = (villa: Villa): HonestValues => ({
   honest_notes: linesOf(villa.honest_notes),
 })
 
-/** What somebody should know before booking, in the words of the villa itself. */
+/** What a guest should know before booking, as free text. */
 export function HonestSection({ villa }: SectionProps) {
   const section = useSectionForm<HonestValues>({
     villa,

@@ -25,7 +25,7 @@ export const PERMITS = [
   { value: 'expiring', label: 'İzni bitiyor' },
 ] as const
 
-/** The filters of the list under the names of their call (docs/api.md, Lists). */
+/** The filters of the list under the names of the call (docs/api.md, Lists). */
 export const FILTERS: Filter[] = [
   { kind: 'search', name: 'searchString', label: 'Ad, kod ya da izin no' },
   { kind: 'towns', name: 'town_id', label: 'Bölge' },
@@ -42,7 +42,7 @@ export const FILTERS: Filter[] = [
   { kind: 'order', name: 'order', label: 'Sıra', choices: ORDERS },
 ]
 
-/** Views everybody has. */
+/** The built-in views. */
 export const GIVEN_VIEWS: SavedView<FilterValues>[] = [
   { name: 'İzin belgesi olmayanlar', filters: { permit: 'missing' } },
   { name: 'İzni bitmek üzere olanlar', filters: { permit: 'expiring' } },

@@ -21,7 +21,7 @@ import './list.css'
 const NewVilla = lazy(async () => ({ default: (await import('./new-villa.tsx')).NewVilla }))
 const VillaOrder = lazy(async () => ({ default: (await import('./villa-order.tsx')).VillaOrder }))
 
-/** `/dashboard/villas`: every villa for admins, the own ones for an owner. `?sort=1` puts them in order by hand. */
+/** `/dashboard/villas`: all villas for admins, their own for an owner. `?sort=1` shows the order by hand. */
 export function VillaListPage() {
   const { see_all_villas: isAdmin } = useCan()
   const [params] = useSearchParams()
@@ -80,7 +80,7 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
       filterBar={({ address, show, data }, tools) =>
         chosen.size > 0 ? (
           <SelectionBar
-            // a villa chosen first and switched afterwards counts as it is now
+            // Uses the current row, in case a villa was switched after it was selected.
             chosen={[...chosen.values()].map((row) => data?.items.find(({ id }) => id === row.id) ?? row)}
             onEnd={() => setChosen(new Map())}
             onKeep={(left) => setChosen(new Map(left.map((row) => [row.id, row])))}
@@ -103,7 +103,7 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-/** Ticks before the rows, and one in the head for all rows of the page. */
+/** A checkbox before each row, and one in the header for all rows of the page. */
 function ticks(
   rows: readonly VillaRow[],
   chosen: ReadonlyMap<number, VillaRow>,

@@ -12,7 +12,7 @@ interface RegionValues {
 
 const option = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
-/** Region and the district within it; another region empties the district. */
+/** Town and district. Another town clears the district. */
 export function LocationFields() {
   const { control, setValue } = useFormContext<RegionValues>()
   const { towns } = useFilterChoices()

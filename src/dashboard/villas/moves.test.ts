@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { movesBack, movesTo } from './moves.ts'
 import type { VillaMove } from './moves.ts'
 
-/** As the server carries a move out: taken out and put in again at its new position. */
+/** Does what the server does with a move: removes the villa and inserts it at its new position. */
 const after = (order: readonly number[], moves: readonly VillaMove[]) =>
   moves.reduce((ids, { id, to }) => ids.filter((other) => other !== id).toSpliced(to - 1, 0, id), [...order])
 
 test('villas from everywhere stand together in their order, wherever they are sent, and find back', () => {
   const order = [1, 2, 3, 4, 5, 6, 7]
-  // every choice of the seven, to every position that leaves room for it
+  // Every subset of the seven villas, at every position where it fits.
   for (let choice = 1; choice < 2 ** order.length; choice += 1) {
     const chosen = order.filter((id) => (choice >> (id - 1)) & 1)
     const others = order.filter((id) => !chosen.includes(id))

@@ -1,4 +1,4 @@
-/** One villa's way in the order of the whole list; positions are counted from 1. */
+/** A move of one villa in the order of the whole list; positions are counted from 1. */
 export interface VillaMove {
   id: number
   from: number
@@ -6,8 +6,9 @@ export interface VillaMove {
 }
 
 /**
- * The moves that bring villas together from a position on, in the order they have. Those that go back begin with the last
- * of them, those that come forward with the first: so no move pushes another villa of theirs off its position.
+ * The moves that bring villas together at a position in the order they have. Those that move back are carried
+ * out from the last one, those that move forward from the first one, so that no move displaces another villa
+ * of the set.
  */
 export function movesTo(villas: readonly { id: number; position: number }[], first: number): VillaMove[] {
   const moves = villas
@@ -19,6 +20,6 @@ export function movesTo(villas: readonly { id: number; position: number }[], fir
   ]
 }
 
-/** The way back, step by step. */
+/** The moves that undo others. */
 export const movesBack = (moves: readonly VillaMove[]): VillaMove[] =>
   moves.map(({ id, from, to }) => ({ id, from: to, to: from })).toReversed()

@@ -26,7 +26,10 @@ interface NewVillaValues {
   bathrooms: number
 }
 
-/** The few things a villa cannot be without, at `?new=1`; the rest waits in its editor, where it is said what is missing. */
+/**
+ * The form of a new villa at `?new=1`, with the fields that are required. The editor says what else is
+ * missing.
+ */
 export function NewVilla() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -8,7 +8,10 @@ import { roomValues, sleepsText } from './rooms/room-values.ts'
 import { SectionTitle } from '../form/section-frame.tsx'
 import type { SectionProps, Villa } from './villa.ts'
 
-/** The villa at a glance; all that an owner sees of it beside its calendar. Admins see what is missing before it goes on show. */
+/**
+ * The overview of a villa. Apart from the calendar, it is all that an owner sees of it. Admins also see what
+ * is missing before it becomes active.
+ */
 export function OverviewSection({ villa }: SectionProps) {
   return (
     <>
@@ -61,7 +64,7 @@ function villaFacts(villa: Villa): Row[] {
     ['Yer', `${villa.district_name}, ${villa.town_name}`],
     [
       'Kapasite',
-      // the rooms below say their number, where they are written
+      // The rooms below already show their number.
       `${villa.guests} kişi${villa.rooms.length === 0 ? `, ${villa.bedrooms} yatak odası` : ''}, ${villa.bathrooms} banyo`,
     ],
     ['Odalar', villa.rooms.length === 0 ? '—' : sleepsText(villa.rooms.map(roomValues), villa.guests)],

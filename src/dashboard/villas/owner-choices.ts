@@ -12,13 +12,13 @@ const ownerOption = ({ id, name, email, villa_count }: Owner) => ({
 })
 export type OwnerOption = ReturnType<typeof ownerOption>
 
-/** For a combobox: stable, and its options are people who may own a villa. */
+/** The search function of an owner combobox; it has a stable identity. */
 export async function loadOwnerOptions(text: string, signal: AbortSignal): Promise<OwnerOption[]> {
   const query = { searchString: text, take: 20 }
   return itemsOf(await call('GET /v1/admin/villas/owners', { query }, { signal })).map(ownerOption)
 }
 
-/** The first ones, offered while nothing is typed. */
+/** The first owners, offered while no text is typed. */
 export function useFirstOwners() {
   return useQuery({
     queryKey: ['owner-choices'],

@@ -5,7 +5,7 @@ import { chosen } from '../form/field-rules.ts'
 import { focusWithin } from '../form/focus-within.ts'
 import { loadOwnerOptions, useFirstOwners } from './owner-choices.ts'
 
-/** Whose villa it is; `name` is the present owner's, shown until another is chosen. */
+/** The owner of a villa. `name` is the present owner's, shown until another is chosen. */
 export function OwnerField({ name = '' }: { name?: string }) {
   const { control } = useFormContext<{ owner_id: number | null }>()
   const { field, fieldState } = useController({
@@ -18,7 +18,7 @@ export function OwnerField({ name = '' }: { name?: string }) {
     <Field label="Ev sahibi" name="owner_id" error={fieldState.error?.message}>
       <div ref={focusWithin(field.ref)}>
         <Combobox
-          // another owner came with the record: the field begins anew with that name
+          // The key remounts the field when the record brings another owner.
           key={name}
           load={loadOwnerOptions}
           placeholder="Ad ya da e-posta"

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type PartProps = {
   title: string
   hint?: ReactNode
-  /** At the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A card of a section: fields that belong together. */
+/** A card of a section, with fields that belong together. */
 export function Part({ title, hint, actions, children }: PartProps) {
   return (
     <section className="part" aria-label={title}>

@@ -17,10 +17,13 @@ import type { VillaRow } from './villa.ts'
 
 type PositionDialogProps = { villas: readonly VillaRow[]; onClose: () => void; onDone: () => void }
 
-/** Gives villas their position in the order visitors see: the first stands where it is told, the others behind it. */
+/**
+ * Moves villas to a position in the order that visitors see. The first one takes the position, the others
+ * follow it.
+ */
 export function PositionDialog({ villas, onClose, onDone }: PositionDialogProps) {
   const ids = villas.map(({ id }) => id).join(',')
-  // where they stand now: somebody may have moved them since they were ticked
+  // The present positions, because another person may have moved the villas since they were selected.
   const query = useQuery({
     queryKey: ['villa-positions', ids],
     queryFn: async ({ signal }) => {
@@ -54,7 +57,7 @@ export function PositionDialog({ villas, onClose, onDone }: PositionDialogProps)
       )
       onDone()
     } catch {
-      // said by a toast; some may have moved already
+      // A message has reported it. Some villas may have moved already.
       await query.refetch()
       setBusy(false)
     }

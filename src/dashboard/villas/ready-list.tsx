@@ -34,7 +34,10 @@ const PARTS: { parts: Missing[]; section: string; label: string; todo: string }[
   { parts: ['features'], section: 'features', label: 'Özellikler', todo: 'Evde olanları işaretleyin' },
 ]
 
-/** What is still missing before visitors should see it, each with the way there; the permit alone is a must. */
+/**
+ * What is still missing before the villa is published, each with a link to its section. Only the permit is
+ * required.
+ */
 export function ReadyList({ villa }: { villa: Villa }) {
   const activity = useActivity()
   const missing = new Set<Missing>(villa.missing)

@@ -6,7 +6,7 @@ import type { VillaSection } from './sections.ts'
 
 type SectionNavProps = { villaId: number; sections: readonly VillaSection[]; current: string }
 
-/** The sections of a villa: a list at the left, on narrow screens one field. */
+/** The navigation between the sections of a villa: a list on the left, a select on narrow screens. */
 export function SectionNav({ villaId, sections, current }: SectionNavProps) {
   const navigate = useNavigate()
   const groups = [...new Set(sections.map(({ group }) => group))].map((group) => ({

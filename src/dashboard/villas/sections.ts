@@ -4,16 +4,16 @@ import type { Role } from '../../domain/accounts/roles.ts'
 import type { SectionProps } from './villa.ts'
 
 export interface VillaSection {
-  /** its word in the address: /dashboard/villas/12/{key} */
+  /** The section's part of the address: /dashboard/villas/12/{key} */
   key: string
   label: string
   group: 'Villa' | 'Fiyat ve takvim' | 'Sayfa' | 'Kayıt'
-  /** Without it the section is for admins alone; the server decides, the screen only hides. */
+  /** Whether owners see it. The screen only hides it; the server decides. */
   roles?: readonly Role[]
   component: LazyExoticComponent<ComponentType<SectionProps>>
 }
 
-/** Every section of a villa, in the order of its navigation; each is loaded when it is first opened. */
+/** The sections of a villa in the order of the navigation. Each is loaded when it is first opened. */
 const VILLA_SECTIONS: readonly VillaSection[] = [
   {
     key: 'overview',
@@ -129,7 +129,7 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
   },
 ]
 
-/** What a person may see; the first one opens without a section in the address. */
+/** The sections a role sees. The first one opens when the address names none. */
 export function sectionsFor(role: Role): readonly VillaSection[] {
   return VILLA_SECTIONS.filter(({ roles = ['ADMIN'] }) => roles.includes(role))
 }

@@ -22,7 +22,7 @@ const valuesOf = (villa: Villa): SeoValues => ({
   seo_description: villa.seo_description,
 })
 
-/** Title and description for search engines; left empty the page makes its own. */
+/** Title and description for search engines. If they are empty, the page makes its own. */
 export function SeoSection({ villa }: SectionProps) {
   const section = useSectionForm<SeoValues>({
     villa,

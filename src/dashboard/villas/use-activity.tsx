@@ -7,14 +7,15 @@ import { PermitGate } from './permit/gate.tsx'
 import { isPermitInOrder } from './permit/words.ts'
 import type { Switched, Villa, VillaRow } from './villa.ts'
 
-/** One call after the other: of two presses in a hurry the second is what stays. */
+/** Calls run one after the other, so that the last of several quick presses wins. */
 const scope = { id: 'activity' }
 
 type Flags = Partial<Pick<VillaRow, 'is_active' | 'is_popular'>>
 
 /**
- * On and off show, and the star: both at once, painted before the answer, taken back by a toast. Without a valid permit
- * the gate asks for a reason first (docs/product.md, Permit); draw `gate` once on the screen.
+ * The switches «active» and «featured» of a villa. Both change at once, before the answer, and a message
+ * offers undo. Without a valid permit a dialog asks for a reason first (docs/product.md, Permit). Draw `gate`
+ * once on the screen.
  */
 export function useActivity() {
   const queries = useQueryClient()

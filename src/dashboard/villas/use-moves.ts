@@ -6,10 +6,13 @@ import { notifyFailure } from '../form/form-failure.ts'
 import { movesBack } from './moves.ts'
 import type { VillaMove } from './moves.ts'
 
-/** Moves villas in the order visitors see, one after the other, and says so with a way back; why not, too. */
+/**
+ * Moves villas in the order that visitors see, one after the other. A message reports the result and offers
+ * undo.
+ */
 export function useVillaMoves() {
   const queries = useQueryClient()
-  // of a try that broke off: the way back of the next one leads over them too
+  // Moves of an attempt that failed halfway. The undo of the next attempt includes them.
   const left = useRef<VillaMove[]>([])
   const carryOut = async (moves: readonly VillaMove[], onMoved?: (move: VillaMove) => void) => {
     try {
@@ -27,7 +30,7 @@ export function useVillaMoves() {
   const takeBack = (made: readonly VillaMove[]) =>
     carryOut(movesBack(made)).then(
       () => notify('Sıra geri alındı', { id: 'villa-order' }),
-      // said by a toast
+      // A message has reported it.
       () => undefined,
     )
   return async (moves: readonly VillaMove[], text: string) => {

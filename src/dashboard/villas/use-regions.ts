@@ -3,7 +3,7 @@ import { call } from '../shell/call.ts'
 
 const MINUTES = 60_000
 
-/** Districts with the town each belongs to; all of them are few. */
+/** All districts, each with its town. */
 export function useDistricts() {
   return useQuery({
     queryKey: ['district-choices'],

@@ -6,15 +6,15 @@ import type { Villa } from './villa.ts'
 
 type SectionFormOptions<Values extends Versioned> = {
   villa: Villa
-  /** The section's word in the address; its draft is kept under it. */
+  /** The section's part of the address; its draft is stored under it. */
   section: string
-  /** The fields as the form holds them, with the villa's version. */
+  /** The form's values of the villa, with its version. */
   valuesOf: (villa: Villa) => Values
-  /** What the fields are called where somebody else changed them. */
+  /** The labels of fields, for conflicts. */
   labels: Partial<Record<Exclude<keyof Values, 'version'>, string>>
-  /** Where the record calls a field otherwise than the form. */
+  /** Maps fields of the form to the record's names where they differ. */
   storedAs?: StoredNames<Exclude<keyof Values, 'version'>>
-  /** Saves what was changed; answers the villa, or nothing where it has to be asked for again. */
+  /** Saves the changes. Returns the villa, or nothing if it has to be refetched. */
   save: (
     changed: Partial<Omit<Values, 'version'>>,
     version: number,
@@ -22,7 +22,7 @@ type SectionFormOptions<Values extends Versioned> = {
   ) => Promise<Villa | undefined>
 }
 
-/** The form of one section of a villa (form/use-record-form); `SectionFrame` draws it. */
+/** The form of one section of a villa (form/use-record-form). `SectionFrame` draws it. */
 export function useSectionForm<Values extends Versioned>({
   villa,
   section,

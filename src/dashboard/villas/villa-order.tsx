@@ -19,7 +19,10 @@ import { useVillaMoves } from './use-moves.ts'
 import { VillaThumb } from './villa-thumb.tsx'
 import type { VillaRow } from './villa.ts'
 
-/** The order visitors see, a page of it: within the page by drag and buttons, anywhere by the number. */
+/**
+ * The order that visitors see, one page of it. Drag and buttons move a villa within the page, the position
+ * dialog anywhere.
+ */
 export function VillaOrder() {
   const [params] = useSearchParams()
   const page = pageIn(params.get('page'))
@@ -59,7 +62,7 @@ export function VillaOrder() {
           first={first}
           total={data.total}
           onOrder={(_items, { item: { id, name }, to, seen }) => {
-            // a move before may still be on its way: the list as it was loaded does not know of it
+            // An earlier move may still be running, so the loaded list may not include it.
             const from = first + seen.findIndex((villa) => villa.id === id)
             return move([{ id, from, to }], `${name}: ${to}. sıra`)
           }}

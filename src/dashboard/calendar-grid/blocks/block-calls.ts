@@ -11,11 +11,11 @@ import type { Block, BlockChange, NewBlocks } from './blocks.ts'
 
 type Grid = InfiniteData<Occupancy, number>
 
-/** A block that lost nights, as it was, and what is left of it. */
+/** A block that lost nights as it was before, and what is left of it. */
 interface Lost {
   before: Block
   parts: readonly Block[]
-  /** as that left it: what another has done to it since is not undone unseen */
+  /** The version after the change. If another person has changed the block since, undo is refused. */
   version: number
 }
 
@@ -26,8 +26,9 @@ interface OpenNights {
 }
 
 /**
- * In one call: the part that was split off goes back into the block it came from. The nights alone, of the blocks as one
- * left them: where another wrote meanwhile nothing is taken back, and that is told.
+ * The undo of opened nights, in one call: a part that was split off is merged into its block again. It
+ * changes the nights only, and only while the blocks have the versions that the change left. Otherwise
+ * nothing is undone, and a message says so.
  */
 const blockAgain = ({ before, parts, version }: Lost) =>
   call('PUT /v1/admin/villas/date/{id}', {
@@ -41,15 +42,21 @@ const blockAgain = ({ before, parts, version }: Lost) =>
     },
   })
 
-/** One word at a time: what an older one took back would not be the whole once later nights were opened or closed. */
+/**
+ * A message replaces the previous one, because an older undo would not restore everything once further nights
+ * were opened or closed.
+ */
 const NIGHTS = 'nights'
-/** One call after the other: what is pressed in a painted grid means the blocks as the calls before it leave them. */
+/**
+ * Calls run one after the other, because an action on the optimistic grid refers to the result of the calls
+ * before it.
+ */
 const scope = { id: NIGHTS }
 
 const nameOf = (blocks: readonly Block[]) =>
   blocks.length === 1 ? (blocks[0]?.villa_name ?? '') : `${blocks.length} villa`
 
-/** Closing, changing and freeing nights; each tells what it did and can be taken back where that is harmless. */
+/** The calls that close, change and open nights. Each shows a message, with undo where that is safe. */
 export function useBlockCalls() {
   const queries = useQueryClient()
   const refresh = async () => {
@@ -59,7 +66,7 @@ export function useBlockCalls() {
     ])
   }
 
-  /** Paints a change into every open grid; what it was before comes back when the server refuses. */
+  /** Changes all open grids at once and restores them when the server refuses. */
   const paint = async (change: (data: Grid | undefined) => Grid | undefined) => {
     await queries.cancelQueries({ queryKey: ['occupancy'] })
     const before = queries.getQueriesData<Grid>({ queryKey: ['occupancy'] })
@@ -104,7 +111,9 @@ export function useBlockCalls() {
     onSettled: refresh,
   })
 
-  /** The same blocks again, with their authors and notes: new ones would be somebody else's. */
+  /**
+   * Restores the same blocks with their authors and notes. New ones would belong to the person who undoes.
+   */
   const restore = useMutation({
     scope,
     mutationFn: (changes: readonly Lost[]) => Promise.all(changes.map(blockAgain)),
@@ -123,7 +132,7 @@ export function useBlockCalls() {
     onSettled: refresh,
   })
 
-  /** Exactly these nights, of what a hand closed; who else stands there is told. */
+  /** Opens these nights where a person closed them, and reports the stays that remain. */
   const open = useMutation({
     scope,
     mutationFn: ({ villa_id, stay }: OpenNights) =>

@@ -27,20 +27,20 @@ const valuesOf = (block: Block): BlockValues => ({
   note: block.note,
 })
 
-/** A field of a stored block as its form shows it; whether its nights are closed is no field, another may open them. */
+/** A value of a stored block as its form shows it. `is_active` has no field, but others can change it. */
 const valueText = (field: string, value: unknown) => {
   if (field === 'is_active') return value === true ? 'kapalı' : 'açık'
   return typeof value === 'string' && isDay(value) ? formatDay(value) : undefined
 }
 
-/** A block that is changed, by several people perhaps: what one has typed stays beside what another saved. */
+/** The form of a stored block. If several people edit it, each sees what the other saved. */
 export function BlockChangeForm({ block, onClose }: { block: Block; onClose: () => void }) {
   const queries = useQueryClient()
   const alive = useIsMounted()
   const { change } = useBlockCalls()
   const record = useRecordForm<BlockValues, Block>({
     record: block,
-    // one form of the kind at a time is open, so the block tells which draft is whose
+    // One such form is open at a time, so the block's id identifies the draft.
     draftKey: `block-${block.id}`,
     valuesOf: (stored) => valuesOf(stored ?? block),
     labels: LABELS,
@@ -50,7 +50,7 @@ export function BlockChangeForm({ block, onClose }: { block: Block; onClose: () 
     save: async ({ reason, ...changed }, version, _values, _opened, isAnyway) => {
       const words = {
         ...(reason === undefined ? {} : { reason: reasonText(reason) }),
-        // who saves all the same closes what another has opened
+        // Saving over the conflict closes nights that another person opened.
         ...(isAnyway ? { is_active: true as const } : {}),
       }
       try {
@@ -59,7 +59,7 @@ export function BlockChangeForm({ block, onClose }: { block: Block; onClose: () 
         throw error instanceof ApiFailure && error.status === 404 ? new ApiFailure(404, GONE) : error
       }
     },
-    // the change itself says so
+    // The change itself shows the message.
     savedText: () => null,
     onSaved: () => {
       if (alive.current) onClose()
@@ -71,7 +71,7 @@ export function BlockChangeForm({ block, onClose }: { block: Block; onClose: () 
     },
   })
   const labels = { ...record.labels, is_active: 'Geceler' }
-  // who stands there is told by name and dates
+  // The notice names the conflicting stays and their dates.
   const isClash = record.failure?.code === 'dates_clash'
   return (
     <RecordDrawer

@@ -8,25 +8,25 @@ import { BlockForm, EMPTY_BLOCK } from './block-form.tsx'
 
 type BlockDrawerProps = {
   block: 'new' | number | null
-  /** What is selected or filtered when a new one is opened. */
+  /** The selected or filtered nights and villas for a new block. */
   villas: number[]
   stay: Stay | null
   onClose: () => void
 }
 
-/** The form of the address: `block=new`, or the block with that number. */
+/** The form that the address opens: `block=new`, or the block with that id. */
 export function BlockDrawer({ block, villas, stay, onClose }: BlockDrawerProps) {
   const id = typeof block === 'number' ? block : null
   const stored = useQuery({ ...blockQuery(id!), enabled: id !== null, staleTime: 0 })
   const { error } = stored
   const isRead = stored.data !== undefined
-  // told once for each failure, whoever listens by then
+  // Shows each failure once.
   const giveUp = useEffectEvent((reason: Error) => {
     notify(reason.message, { tone: 'error', id: 'block' })
     onClose()
   })
   useEffect(() => {
-    // what is typed over a block that was read once is not taken away
+    // A form that was opened stays open, even if a refetch fails.
     if (error !== null && !isRead) giveUp(error)
   }, [error, isRead])
   if (block === 'new') {

@@ -7,7 +7,7 @@ import { END_LATER, FILL, PICK_DAY } from '../../form/field-rules.ts'
 import { ReasonField, reasonText } from './reason-field.tsx'
 import type { ReasonChoice } from './reason-field.tsx'
 
-/** What is written of a block, new or stored. */
+/** The values of the form of a block, new or stored. */
 export type BlockTexts = {
   startDate: string
   endDate: string
@@ -15,7 +15,7 @@ export type BlockTexts = {
   note: string
 }
 
-/** Its nights, why they are closed, and a note. */
+/** Nights, reason and note of a block. */
 export function BlockFields() {
   const { control, register, formState } = useFormContext<BlockTexts>()
   const { errors } = formState

@@ -24,7 +24,7 @@ export const EMPTY_BLOCK: BlockDraft = {
   note: '',
 }
 
-/** Closing nights of villas, all or none. What is typed survives an ended session. */
+/** Closes nights of villas, all or none. The text survives an ended session. */
 export function BlockForm({ onClose, initial }: { onClose: () => void; initial: BlockDraft }) {
   const form = useForm<BlockDraft>({ defaultValues: initial })
   const { register, handleSubmit, setValue, setError, control, formState } = form

@@ -7,7 +7,7 @@ export type BlockStatus = Block['status']
 export type NewBlocks = InputOf<'POST /v1/admin/villas/date'>['body']
 export type BlockChange = InputOf<'PUT /v1/admin/villas/date/{id}'>['body']
 
-/** What stands where a block was wanted, as the server names it. */
+/** What takes the nights of a refused block, as the server returns it. */
 interface Clash {
   villa_name: string
   label: string
@@ -16,9 +16,9 @@ interface Clash {
 }
 
 export const REASONS = ['Ev sahibi', 'Bakım', 'Başka acente'] as const
-/** The choice whose reason is typed. */
+/** The option with a free text. */
 export const OTHER_REASON = 'Diğer'
-/** How many villas one question may close. */
+/** The most villas of one call. */
 export const MOST_VILLAS = 50
 
 export const BLOCK_STATUSES: { value: BlockStatus; label: string }[] = [
@@ -28,7 +28,7 @@ export const BLOCK_STATUSES: { value: BlockStatus; label: string }[] = [
   { value: 'freed', label: 'Kaldırıldı' },
 ]
 
-/** The clashes of a refused block (409 dates_clash); empty for any other failure. */
+/** The conflicts of a refused block (409 dates_clash); empty for any other failure. */
 export function clashesFrom(error: unknown): Clash[] {
   if (!(error instanceof ApiFailure) || error.status !== 409) return []
   const content = error.content as { clashes?: Clash[] } | null

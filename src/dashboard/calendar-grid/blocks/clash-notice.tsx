@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { leaveForLogin } from '../../shell/call.ts'
 import { clashSentence, clashesFrom } from './blocks.ts'
 
-/** Why nights could not be closed: every clash by name and dates, or the server's own sentence. */
+/** Why nights could not be closed: the conflicting stays with their dates, or the server's message. */
 export function ClashNotice({ error }: { error: Error | null }) {
   if (error === null) return null
   const clashes = clashesFrom(error)

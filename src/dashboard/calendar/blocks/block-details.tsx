@@ -22,7 +22,7 @@ type BlockDetailsProps = {
   changeHref: string
 }
 
-/** One block: what it closes, why, by whom; changing and freeing it. */
+/** One block: its nights, its reason and who made it, with buttons to change and to remove it. */
 export function BlockDetails({ id, onClose, changeHref }: BlockDetailsProps) {
   const stored = useQuery(blockQuery(id))
   const { data, error } = stored

@@ -70,7 +70,10 @@ const COLUMNS: RecordColumn<Block>[] = [
   },
 ]
 
-/** Nights closed by hand or by a feed: `?id=5` shows a block, `?block=5` changes it, `?block=new` closes nights. */
+/**
+ * `/dashboard/external`: blocks made by people and by feeds. `?id=5` shows a block, `?block=5` changes it,
+ * `?block=new` creates one.
+ */
 export function ExternalListPage() {
   return (
     <RecordList

@@ -16,8 +16,7 @@ const PERCENTS = [10, 15, 20, 25]
 const MOST_PERCENT = 90
 
 /**
- * A discount of exactly these nights, given, changed and taken away where it stands; what it makes of the price is asked
- * of the price itself.
+ * Creates, changes and removes a discount for exactly these nights. The server computes the resulting price.
  */
 export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapTyped }) {
   const { gap, quote, own_discount: own } = detail

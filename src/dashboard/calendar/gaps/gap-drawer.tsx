@@ -24,14 +24,14 @@ import type { GapTyped } from './use-gap-typed.ts'
 
 type GapDrawerProps = { id: number; onClose: () => void }
 
-/** One gap: who stands around it, what it costs, and the two ways to sell it. */
+/** One gap: the stays around it, its price, and the two ways to promote it. */
 export function GapDrawer({ id, onClose }: GapDrawerProps) {
   const found = useQuery({
     queryKey: ['gaps', id],
     queryFn: ({ signal }) =>
       call('GET /v1/admin/villas/availability-gaps/{id}', { params: { id }, query: {} }, { signal }),
     staleTime: 0,
-    // a gap that was sold meanwhile stays sold
+    // A gap that was sold meanwhile is shown as sold.
     retry: false,
   })
   const { data, error } = found

@@ -13,7 +13,7 @@ import type { GapTyped } from './use-gap-typed.ts'
 
 const LONGEST_NOTE = 120
 
-/** Before the others on the site and on its home page, as it will stand there; or back among them. */
+/** Publishes a gap before the others on the site and on its home page, with a preview, or withdraws it. */
 export function PublishPart({ gap, typed }: { gap: Gap; typed: GapTyped }) {
   const { publication } = gap
   const stored = publication?.note ?? ''

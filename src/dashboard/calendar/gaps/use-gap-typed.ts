@@ -4,15 +4,15 @@ import { useUnsaved } from '../../form/use-unsaved.tsx'
 import { offerDraft } from '../../shell/session/drafts.ts'
 
 interface TypedOfGap {
-  /** the discount, as it was typed */
+  /** The text of the discount field. */
   percent: string
-  /** null while the stored one stands */
+  /** null while the stored note is unchanged */
   note: string | null
 }
 
 const NOTHING: TypedOfGap = { percent: '', note: null }
 
-/** What is typed about one gap: kept over an ended session, asked about before it is left. */
+/** The unsaved text about one gap. It survives an ended session, and leaving asks first. */
 export function useGapTyped(id: number, storedNote: string) {
   const key = `gap-${id}`
   const draft = useDraft(key) as TypedOfGap | null
@@ -25,7 +25,7 @@ export function useGapTyped(id: number, storedNote: string) {
     note: typed.note ?? storedNote,
     typePercent: (percent: string) => setTyped((all) => ({ ...all, percent })),
     typeNote: (note: string) => setTyped((all) => ({ ...all, note })),
-    /** What was saved is typed no more, unless it was typed on meanwhile. */
+    /** Removes what was saved from the edits, unless it was edited again meanwhile. */
     settle: (sent: Partial<TypedOfGap>) =>
       setTyped(({ percent, note }) => ({
         percent: percent === sent.percent ? '' : percent,

@@ -17,7 +17,7 @@ export const SPAN_COLUMNS: ReportColumn[] = [
   { label: 'Boşluk fiyatı', key: 'price', kind: 'amount' },
 ]
 
-/** Every stay, block and, when they are shown, gap of the window, villa by villa in order. */
+/** Every stay, block and, when gaps are shown, gap of the window, by villa and date. */
 export function spanRows(villas: readonly OccupancyVilla[], withGaps: boolean): SheetRow[] {
   return villas.flatMap((villa) => {
     const of = { code: villa.code, villa: villa.name, town: villa.town_name }

@@ -9,11 +9,11 @@ const month = (day: Day, width?: 'long' | 'short') => monthName(Number(day.slice
 type GridHeadProps = {
   window: GridWindow
   today: Day
-  /** How many villas are taken in each night; absent while another window is shown. */
+  /** How many villas are taken each night; missing while another window loads. */
   taken: readonly number[] | undefined
 }
 
-/** Names of the columns: days in a month, Mondays in a quarter, months in a year. */
+/** The column headers: days in a month, Mondays in a quarter, months in a year. */
 export function GridHead({ window, today, taken }: GridHeadProps) {
   const isMonth = window.zoom === 'month'
   return (
@@ -67,7 +67,7 @@ function Mondays({ first, days, today }: { first: Day; days: number; today: Day 
       {daysOf(window).map(
         (day, index) =>
           isoWeekday(day) === 1 &&
-          // the last day of a month has no room for its number
+          // There is no room for a number on the last day of a month.
           index < days - 1 && (
             <i
               key={day}

@@ -14,7 +14,7 @@ type GridRowProps = {
   window: GridWindow
   today: Day
   withGaps: boolean
-  /** The day the keyboard stands on, where it is this row. */
+  /** The day of the keyboard cursor, if it is in this row. */
   activeDay: Day | null
   /** The nights selected in this row. */
   selected: Stay | null
@@ -27,15 +27,15 @@ const place = (box: BarBox, window: GridWindow) => ({
 })
 
 /**
- * One villa: its cells, and its bars inside the cell of the day where they begin. Memoised: a drag over two hundred
- * villas must only draw the rows it touches.
+ * One villa: its cells, with each bar inside the cell of its first day. Memoised, so that a drag over two
+ * hundred villas only draws the rows that change.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { villa, row, top, window, today, withGaps, activeDay, selected } = props
   const starts = startsOf(props)
   const days =
     window.zoom === 'year'
-      ? // a day of a year is three pixels wide: only the cells that hold something exist
+      ? // A day in the year view is three pixels wide, so only cells with content are drawn.
         [...new Set([...starts.keys(), ...(activeDay === null ? [] : [activeDay])])].toSorted()
       : daysOf(window)
   const box = selected && barBox(selected, window)
@@ -93,7 +93,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 type Entry = { key: string; box: BarBox; span?: Span; gap?: SellableGap }
 
-/** What begins in each cell; what began before the window stands in its first one. */
+/** The bars that begin in each cell. Those that began before the window are in its first cell. */
 function startsOf({ villa, window, withGaps }: GridRowProps): Map<Day, Entry[]> {
   const entries: (Entry & { day: Day })[] = []
   const add = (stay: Stay, entry: Omit<Entry, 'box'>) => {
@@ -105,7 +105,10 @@ function startsOf({ villa, window, withGaps }: GridRowProps): Map<Day, Entry[]> 
   return Map.groupBy(entries, (entry) => entry.day)
 }
 
-/** A word that the cell's name does not hold is drawn, not written: the name must hold every written word. */
+/**
+ * Text that is not part of the cell's accessible name is drawn by CSS, because the name must contain all
+ * visible text.
+ */
 function Label({ text, cellName }: { text: string; cellName: string }) {
   return cellName.includes(text) ? <span>{text}</span> : <span data-label={text} />
 }
@@ -114,7 +117,7 @@ type BarProps = GridRowProps & { entry: Entry; cellName: string }
 
 function Bar({ entry, cellName, window, today, row, reservationHref }: BarProps) {
   const { span, gap, box } = entry
-  // less than a day and a half has no room for a word
+  // Less than a day and a half has no room for text.
   const isWide = window.zoom === 'month' && box.end - box.start > 1.4
   const common = {
     className: 'occ-bar',

@@ -11,7 +11,7 @@ const ROWS = [
   [0, 48],
 ]
 
-/** Eight rows with their bars, in the final geometry. */
+/** A placeholder of eight rows with bars in their final size. */
 export function GridSkeleton() {
   return (
     <section className="occ-skeleton" aria-busy="true" aria-label="Doluluk yükleniyor">

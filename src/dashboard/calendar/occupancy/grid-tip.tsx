@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 export type Tip = { facts: string[]; beside: DOMRect }
 
-/** A remark above a bar while it is pointed at or the keyboard stands on it; the bar's own name says the same. */
+/** The tooltip above a bar on hover and keyboard focus. The bar's accessible name says the same. */
 export function GridTip({ tip }: { tip: Tip | null }) {
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Long because rows, days, focus and drag of one grid know of each other.
+// This file is long because rows, days, focus and drag of one grid depend on each other.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
@@ -18,25 +18,25 @@ import { dayAt, windowTitle } from '../../calendar-grid/grid-window.ts'
 import type { GridWindow } from '../../calendar-grid/grid-window.ts'
 
 const ROW = 42
-/** So far a press may wander and is a click still; pixels. */
+/** A press that moves fewer pixels than this is a click. */
 const SLACK = 6
-/** A month's head has the villas taken in each night too. */
+/** The header of a month also shows how many villas are taken each night. */
 const headOf = ({ zoom }: GridWindow) => (zoom === 'month' ? 56 : 42)
 
 type GridProps = {
   villas: OccupancyVilla[]
-  /** Of all pages. */
+  /** The number of villas on all pages. */
   total: number
   window: GridWindow
   today: Day
   withGaps: boolean
-  /** How many villas are taken in each night of the window, of all pages. */
+  /** How many villas are taken each night of the window, over all pages. */
   taken: readonly number[] | undefined
   cursor: Cursor
   dispatch: (event: CursorEvent) => void
-  /** The keyboard left the window. */
+  /** The keyboard moved to a day outside the window. */
   onLeave: (day: Day) => void
-  /** The last loaded row is near. */
+  /** The last loaded row is nearly visible. */
   onNearEnd: () => void
   onBlock: (villa: OccupancyVilla, span: Span, beside: DOMRect) => void
   onMenu: (cell: Cell, beside: DOMRect) => void
@@ -50,18 +50,18 @@ const gapFacts = (gap: SellableGap) => [
   ...(gap.price === null ? [] : [`${formatMoney(gap.price)}, sezon fiyatıyla`]),
 ]
 
-/** Where a press begins a selection: a row's days, and nothing that stands on them. */
+/** Whether a press begins a selection: on the days of a row, and not on a bar or a button. */
 const isFree = (target: EventTarget) =>
   target instanceof Element && target.closest('.occ-track') !== null && target.closest('a, button') === null
 
-/** Villas × days. One tab stop; keys and pointer are heard here, once for all rows. */
+/** The grid of villas × days. It is one tab stop; keys and pointer events of all rows are handled here. */
 export function Grid(props: GridProps) {
   const { villas, total, window, today, withGaps, cursor, dispatch, onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
-  // a press on closed nights, which is a click unless it is dragged
+  // A press on closed nights, which is a click unless it is dragged.
   const pressed = useRef<{ cell: Cell; x: number; y: number } | null>(null)
   const head = headOf(window)
   const [tip, setTip] = useState<Tip | null>(null)
@@ -72,7 +72,7 @@ export function Grid(props: GridProps) {
 
   const rangeExtractor = useCallback(
     (range: Parameters<typeof defaultRangeExtractor>[0]) => [
-      // the tab stop stays in the page even when its row is scrolled away
+      // The row of the tab stop stays in the page even when it is scrolled out of view.
       ...new Set([...defaultRangeExtractor(range), at.row].toSorted((a, b) => a - b)),
     ],
     [at.row],
@@ -93,7 +93,7 @@ export function Grid(props: GridProps) {
     if (last >= villas.length - 10 && villas.length < total) onNearEnd()
   }, [last, villas.length, total, onNearEnd])
 
-  // before the browser hears the next key
+  // Synchronous, so that the focus has moved before the next key.
   useLayoutEffect(() => {
     if (!wantsFocus.current) return
     const cell = isShown
@@ -104,7 +104,7 @@ export function Grid(props: GridProps) {
       cell.focus({ preventScroll: true })
       cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     } else if (!grid.current?.contains(document.activeElement)) {
-      // its row is not drawn yet, and the cell that had the focus is gone: meanwhile the grid itself hears the keys
+      // The row is not drawn yet and the focused cell is gone, so the grid itself takes the keys meanwhile.
       grid.current?.focus({ preventScroll: true })
     }
   })
@@ -132,7 +132,7 @@ export function Grid(props: GridProps) {
       rows: total,
       edges: event.ctrlKey ? edgesOf(villas[at.row]) : [],
     }
-    // outside the window after a key the window is on its way; after a step of the toolbar it is where one looks
+    // After a key, the window follows the cell. After a step of the toolbar, the cell follows the window.
     const isLost = !isShown && !wantsFocus.current
     const from = isLost ? { ...cursor, at, anchor: null } : cursor
     const next = cursorReducer(from, move)
@@ -145,7 +145,7 @@ export function Grid(props: GridProps) {
     if (next.at.row !== at.row) virtual.scrollToIndex(next.at.row)
   }
 
-  /** The cell under the pointer, also a little outside the grid while dragging. */
+  /** The cell under the pointer. While dragging, the nearest cell outside the grid. */
   const cellAt = (event: PointerEvent | MouseEvent): Cell | null => {
     const box = body.current?.getBoundingClientRect()
     const track = body.current?.querySelector('.occ-track')?.getBoundingClientRect()
@@ -158,7 +158,7 @@ export function Grid(props: GridProps) {
   }
 
   const pointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    // a finger scrolls; it selects by taps (see click)
+    // A finger scrolls; touch selects by taps (see click).
     if (event.button !== 0 || event.pointerType === 'touch') return
     const cell = cellAt(event)
     if (!cell) return
@@ -177,7 +177,7 @@ export function Grid(props: GridProps) {
     const began = pressed.current
     if (began !== null && Math.hypot(event.clientX - began.x, event.clientY - began.y) > SLACK) {
       pressed.current = null
-      // let go outside of the grid
+      // The pointer was released outside the grid.
       if (event.buttons === 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
       setTip(null)
@@ -221,7 +221,7 @@ export function Grid(props: GridProps) {
       const cell = cellAt(event)
       const anchor = cursor.anchor
       if (!cell) return
-      // the first tap is the arrival, a second one later in the row the departure
+      // The first tap is the check-in, a later one in the same row the check-out.
       const isDeparture = anchor !== null && anchor.row === cell.row && anchor.day < cell.day
       dispatch({ type: 'press', cell, extends: isDeparture })
       dispatch({ type: 'drop' })

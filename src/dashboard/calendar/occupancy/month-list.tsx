@@ -24,7 +24,7 @@ type MonthListProps = {
   reservationHref: (id: number) => string
 }
 
-/** One villa on a phone: each month as half-day cells to tap, and below them what stands in it. */
+/** One villa on a phone: each month with half-day cells to tap, followed by its stays. */
 export function MonthList(props: MonthListProps) {
   return (
     <div className="occ-months">

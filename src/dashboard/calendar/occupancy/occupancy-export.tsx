@@ -8,7 +8,7 @@ import type { OccupancyView } from './occupancy-view.ts'
 
 type OccupancyExportProps = { view: OccupancyView; query: OccupancyQuery; today: Day }
 
-/** The calendar's stays, or the report's months, of all villas of the filter. */
+/** Exports the stays of the calendar or the months of the report, for all filtered villas. */
 export function OccupancyExport({ view, query, today }: OccupancyExportProps) {
   const stays = async () => {
     const villas = await everyPage((page) =>

@@ -43,7 +43,7 @@ import { selectionKey, useSelectionTexts } from '../../calendar-grid/use-selecti
 import { usePhone } from '../../shell/use-phone.ts'
 
 type OccupancyPageProps = {
-  /** What stands below the grid, of the module of reservations. */
+  /** The list below the grid, which belongs to the module reservations. */
   RecentReservations: ComponentType<{
     status: string
     hrefOf: (status: string) => string
@@ -51,7 +51,10 @@ type OccupancyPageProps = {
   }>
 }
 
-/** Villas × days: who is where, what is free, and closing nights by drag, touch or keys. */
+/**
+ * `/dashboard/occupancy`: villas × days. Shows who stays where and what is free; closes nights by drag, touch
+ * or keys.
+ */
 export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -69,7 +72,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
     anchor: null,
     isDragging: false,
   })
-  // nights that something was typed for when the session ended: selected again once their rows are there
+  // A draft of the selection bar is for certain nights: they are selected again once their rows are loaded.
   const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
   const [draft, setDraft] = useState(kept)
   const words = useSelectionTexts(kept)
@@ -113,7 +116,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
     })
   const single = selected.length === 1 ? selected[0]?.id : undefined
 
-  // other villas in the rows, so a selection would mean other villas
+  // Other villas in the rows end the selection, because it is kept by row.
   const filterKey = [view.villa_id, view.region_id, view.type_id, view.isActive].join(';')
   const [seenFilter, setSeenFilter] = useState(filterKey)
   if (seenFilter !== filterKey) {
@@ -153,7 +156,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
         data={firstPage}
         window={window}
         listHref={(datetype, day) =>
-          // the list knows neither towns nor types: it would count other villas
+          // The list of reservations has no filter by town or type, so it would count other villas.
           view.region_id.length + view.type_id.length > 0 || view.isActive
             ? undefined
             : addresses.list({
@@ -219,7 +222,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
               taken={firstPage?.from === window.from ? firstPage.summary.taken_villas : undefined}
               cursor={cursor}
               dispatch={dispatch}
-              // at once: the next key may come before a transition has ended
+              // Synchronous, because the next key may come before a transition ends.
               onLeave={(day) => void navigate(hrefOf({ from: day }), { replace: true, flushSync: true })}
               onNearEnd={nearEnd}
               onBlock={(villa, span, beside) => setMenu({ kind: 'block', villa, span, beside })}

@@ -5,29 +5,32 @@ import { ZOOMS } from '../../calendar-grid/grid-window.ts'
 import type { GridWindow, Zoom } from '../../calendar-grid/grid-window.ts'
 import type { OccupancyQuery } from '../../calendar-grid/use-occupancy.ts'
 
-/** The screen as its address carries it (docs/api.md, Lists): `?villa_id,region_id,type_id,isActive,from,zoom,gaps`. */
+/**
+ * The state of the screen in its address (docs/api.md, Lists):
+ * `?villa_id,region_id,type_id,isActive,from,zoom,gaps`.
+ */
 export interface OccupancyView {
   villa_id: number[]
   region_id: number[]
   type_id: number[]
-  /** Only villas on show. */
+  /** Only active villas. */
   isActive: boolean
   /** A day of the window; null is today. */
   from: Day | null
   zoom: Zoom
   gaps: boolean
   view: 'calendar' | 'report'
-  /** Of the report; null is this year. */
+  /** The year of the report; null is this year. */
   year: number | null
-  /** Of the report, counted from 1. */
+  /** The page of the report, counted from 1. */
   page: number
-  /** Of the latest reservations below the grid. */
+  /** The page of the latest reservations below the grid. */
   status: string
-  /** The open form: closing nights, or changing a block. */
+  /** The open form: `new` closes nights, an id changes that block. */
   block: 'new' | number | null
 }
 
-/** Reads an address; what it does not understand is as if it were not there. */
+/** Reads an address. Invalid values are ignored. */
 export function viewFromUrl(params: URLSearchParams): OccupancyView {
   const from = params.get('from')
   const year = params.get('year') ?? ''
@@ -47,7 +50,7 @@ export function viewFromUrl(params: URLSearchParams): OccupancyView {
   }
 }
 
-/** The address of a view: nothing in it that is so by itself. */
+/** The address of a view, without the values that are defaults. */
 export function viewToQuery(view: OccupancyView): Record<string, string | number> {
   const query: Record<string, string | number> = {}
   for (const name of ['villa_id', 'region_id', 'type_id'] as const) {
@@ -65,7 +68,7 @@ export function viewToQuery(view: OccupancyView): Record<string, string | number
   return query
 }
 
-/** What the server is asked for a window, without the page. */
+/** The query for a window, without the page of villas. */
 export function viewToCall(view: OccupancyView, window: GridWindow): OccupancyQuery {
   const { villa_id, region_id, type_id, isActive } = viewToQuery(view) as Record<string, string | undefined>
   return {
@@ -78,7 +81,7 @@ export function viewToCall(view: OccupancyView, window: GridWindow): OccupancyQu
   }
 }
 
-/** Whether villas are filtered: decides between «no villa yet» and «none with this filter». */
+/** Whether a filter narrows the villas: decides between «no villa yet» and «none with this filter». */
 export function isNarrowed(view: OccupancyView): boolean {
   return view.isActive || view.villa_id.length + view.region_id.length + view.type_id.length > 0
 }

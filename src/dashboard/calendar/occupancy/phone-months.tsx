@@ -21,7 +21,10 @@ type PhoneMonthsProps = {
   reservationHref: (id: number) => string
 }
 
-/** One villa at a time; the first tap is the arrival, the next later one the departure. */
+/**
+ * The calendar on a phone: one villa at a time. The first tap is the check-in, the next later one the
+ * check-out.
+ */
 export function PhoneMonths(props: PhoneMonthsProps) {
   const { villas, view, window, today, cursor, dispatch, onChange } = props
   const { data: choices = [] } = useFoundVillas('')

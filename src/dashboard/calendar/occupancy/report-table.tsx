@@ -22,7 +22,7 @@ type ReportTableProps = {
   pageHref: (page: number) => string
 }
 
-/** Villa × month, sold nights as per cent; the colour repeats the number, never replaces it. */
+/** Villa × month: the percentage of nights sold. The colour repeats the number and never replaces it. */
 export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProps) {
   const report = useOccupancyReport(query, page)
   const { data, error, isPending, isFetching } = report

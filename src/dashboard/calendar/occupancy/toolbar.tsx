@@ -13,10 +13,10 @@ import type { OccupancyView } from './occupancy-view.ts'
 type ToolbarProps = {
   view: OccupancyView
   window: GridWindow
-  /** The screen with other values. */
+  /** Returns the address of the screen with changed values. */
   hrefOf: (change: Partial<OccupancyView>) => string
   onChange: (change: Partial<OccupancyView>) => void
-  /** A phone shows one villa, chosen elsewhere. */
+  /** A phone shows one villa, so its picker is elsewhere. */
   withFilters: boolean
 }
 

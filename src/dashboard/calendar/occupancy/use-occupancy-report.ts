@@ -3,7 +3,7 @@ import { call } from '../../shell/call.ts'
 
 export type ReportQuery = { villa_id?: string; year: number }
 
-/** Villas of the report on one page; its sums are of all of them. */
+/** The number of villas on one page of the report. Its totals cover all pages. */
 export const REPORT_SIZE = 50
 
 export function useOccupancyReport(query: ReportQuery, page: number) {

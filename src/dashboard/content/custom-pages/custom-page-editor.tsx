@@ -71,7 +71,7 @@ async function save(
   })
 }
 
-/** One page: its pair, its text, what search engines read, its questions, and how it will look. */
+/** The editor of one custom page: its pair, text, search engine texts and questions, with a preview. */
 export function CustomPageEditor({ content, page }: { content: EditorContent; page: CustomPage | null }) {
   const navigate = useNavigate()
   const changed = useChanged(CUSTOM_PAGES)

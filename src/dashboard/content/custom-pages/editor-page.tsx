@@ -51,7 +51,7 @@ function Editor({ id }: { id: number | 'new' }) {
   return <CustomPageEditor content={data} page={id === 'new' ? null : data.existingPage} />
 }
 
-/** Fixed sentences (docs/product.md, Exact texts): the page, the choices, or all of it could not be had. */
+/** The fixed messages (docs/product.md, Exact texts) for a failure of the page, the choices, or both. */
 function failureOf(
   data: { regions: unknown[]; villaTypes: unknown[]; existingPage: unknown } | undefined,
   error: Error | null,

@@ -17,7 +17,7 @@ const row: CustomPageRow = {
   updated_at: '2026-11-01T08:00:00.000Z',
 }
 
-/** The cells of a row by the heads of their columns. */
+/** The cells of a row, under the headers of their columns. */
 function cellsOf(page: CustomPageRow) {
   const report = columnReport(COLUMNS)
   const cells = report.row(page)

@@ -7,7 +7,7 @@ import { OWN_DESCRIPTION, useBrand } from '../../form/use-brand.ts'
 import type { PageValues } from './custom-page.ts'
 import '../../../ui/rich-text.css'
 
-/** The page's own part as it will look, and its line in a search engine, while it is being written. */
+/** A preview of the page's text and of its entry in a search engine, while they are edited. */
 export function PagePreview({ values }: { values: PageValues }) {
   const { title, slug, description, seo_title, seo_description, faq } = values
   const html = editorHtml(description)
@@ -27,7 +27,7 @@ export function PagePreview({ values }: { values: PageValues }) {
       </div>
       <ScrollRegion label="Sayfanın metni" className="page-sheet">
         <h3>{title === '' ? 'Başlık' : title}</h3>
-        {/* the editor's own HTML: its schema knows no more than what the server keeps */}
+        {/* The HTML comes from the editor, whose schema only allows what the server keeps. */}
         <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
         <p className="page-sheet-list">Villa listesi</p>
         {faq.map(({ question, answer }, index) => (

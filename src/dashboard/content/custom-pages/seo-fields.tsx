@@ -7,7 +7,7 @@ import type { PageValues } from './custom-page.ts'
 const counter = (text: string, most: number) =>
   text.length > most ? `${text.length} / ${most} · sonu kesilir` : `${text.length} / ${most}`
 
-/** What search engines show; beyond the counters they cut. */
+/** Title and description for search engines. The counters show where search engines cut them. */
 export function SeoFields() {
   const { register, control, formState } = useFormContext<PageValues>()
   const { errors } = formState

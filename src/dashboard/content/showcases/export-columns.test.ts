@@ -18,7 +18,7 @@ const row: ShowcaseRow = {
   status: 'planned',
 }
 
-/** The cells of a row by the heads of their columns. */
+/** The cells of a row, under the headers of their columns. */
 function cellsOf(showcase: ShowcaseRow) {
   const report = columnReport(COLUMNS)
   const cells = report.row(showcase)

@@ -91,7 +91,7 @@ export const COLUMNS: RecordColumn<ShowcaseRow>[] = [
   },
 ]
 
-/** The named rows of villas on the home page: which hang there, when and in what order. */
+/** `/dashboard/showcase`: the showcases of the home page, when they are shown and in what order. */
 export function ShowcaseListPage() {
   return (
     <RecordList

@@ -27,7 +27,7 @@ interface Values {
   slot: Slot
   is_active: boolean
   starts_on: string | null
-  /** half-open, as on the wire */
+  /** The end of the range is exclusive, as in the API. */
   ends_on: string | null
   villa_ids: number[]
 }
@@ -53,7 +53,7 @@ const valuesOf = (showcase: Showcase | null): Values => ({
   villa_ids: showcase?.villas.map(({ id }) => id) ?? [],
 })
 
-/** What was changed goes by the two calls there are; the second is sent with the version the first one left. */
+/** Saves the changes by up to two calls. The second one sends the version that the first one returned. */
 async function save(
   showcase: Showcase | null,
   changed: Partial<Omit<Values, 'version'>>,
@@ -71,14 +71,18 @@ async function save(
     saved = await call('PUT /v1/admin/showcases/{id}', { params: { id }, body: { version, ...fields } })
   }
   if (villa_ids !== undefined) {
-    // as it was read, and not as the call before left it: who put villas there meanwhile is heard of
+    // Sends the villas as they were read and not as the first call left them, so that another person's change
+    // to them is reported.
     const body = { showcase_id: id, version, villa_id: villa_ids }
     saved = await call('POST /v1/admin/showcasevillas', { body })
   }
   return saved
 }
 
-/** One showcase: where and when it hangs, its villas in order, and the home page as it will stand. */
+/**
+ * The editor of one showcase: where and when it is shown, its villas in order, and a preview of the home
+ * page.
+ */
 export function ShowcaseEditor({ showcase }: { showcase: Showcase | null }) {
   const navigate = useNavigate()
   const changed = useChanged(SHOWCASES)

@@ -12,26 +12,30 @@ import { SLOTS, STATUSES } from './showcase.ts'
 import type { ShowcaseRow } from './showcase.ts'
 import '../../../ui/sortable-list.css'
 
-/** The API keeps no more. */
+/** The API's limit. */
 const ALL = listQuery(SHOWCASES, { skip: 0, take: 100 })
 
 interface Sorted {
   slot: ShowcaseRow['slot']
   items: ShowcaseRow[]
-  /** as they stood there before */
+  /** The previous order. */
   seen: ShowcaseRow[]
 }
 
-/** The order from the top of the page down, one list for each place; every move is saved as the whole order. */
+/**
+ * The showcases in the order of the home page, one list for each position on it. A move saves the whole
+ * order.
+ */
 export function ShowcaseOrder({ onClose }: { onClose: () => void }) {
   const list = useQuery(ALL)
   const queries = useQueryClient()
-  /** What the list last read, asked for when a move is sent. */
+  /** Returns the list that was read last, when a move is sent. */
   const stored = () =>
     queries.getQueryData<Awaited<ReturnType<typeof ALL.queryFn>>>(ALL.queryKey)?.items ?? []
   const changed = useChanged(SHOWCASES)
   const save = useMutation({
-    // one after the other: what the last one has left in the other places stays there
+    // Moves are sent one after the other, so that each keeps what the previous one changed in the other
+    // positions.
     scope: { id: 'showcase-order' },
     mutationFn: ({ slot, items, seen }: Sorted) => {
       const wholeWith = (own: ShowcaseRow[]) =>

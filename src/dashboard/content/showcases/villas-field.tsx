@@ -10,22 +10,22 @@ import { VillaLine } from './villa-line.tsx'
 import { VillaPicker } from './villa-picker.tsx'
 import '../../../ui/sortable-list.css'
 
-/** The API keeps no more in one showcase. */
+/** The API's limit for one showcase. */
 const MOST = 60
 
 type VillasFieldProps = {
   ids: readonly number[]
-  /** The villas the showcase came with. */
+  /** The villas of the showcase as loaded. */
   known: readonly ShowcaseVilla[]
   error: string | undefined
   onChange: (ids: number[]) => void
 }
 
-/** Picker at the left, the villas in their order at the right (pattern S). */
+/** The villas of a showcase: a picker on the left, the chosen villas in order on the right. */
 export function VillasField({ ids, known, error, onChange }: VillasFieldProps) {
   const [picked, setPicked] = useState<readonly ShowcaseVilla[]>([])
   const here = new Map([...known, ...picked].map((villa) => [villa.id, villa]))
-  // a draft that came back knows the numbers alone
+  // A restored draft only has ids, so their villas are loaded.
   const unknown = ids.filter((id) => !here.has(id))
   const named = useQuery({
     queryKey: ['showcases', 'villas', unknown],

@@ -36,13 +36,16 @@ import './public-holidays.css'
 import { publicHolidaysQuery, usePublicHolidays } from './use-public-holidays.ts'
 import type { PublicHoliday } from './use-public-holidays.ts'
 
-/** One dialog, one draft. */
+/** All edits of the dialog share one draft. */
 const KEY = 'public-holidays'
 
 type TypedPublicHoliday = TypedOver<PublicHolidayValues>
 type Typed = Readonly<Record<string, TypedPublicHoliday>>
 
-/** The days of public holidays by which copies move bayram weeks: announced, not computed, so admins correct them here. */
+/**
+ * The dates of public holidays, by which copies of seasons move bayram weeks. They are announced and cannot
+ * be computed, so admins maintain them here.
+ */
 export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
   const publicHolidays = usePublicHolidays()
   const draft = useDraft(KEY) as Typed | null
@@ -61,7 +64,7 @@ export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
         const next = change(own)
         return next === null ? others : { ...others, [key]: next }
       })
-  // a year that is over is asked for seldom
+  // Past years are hidden unless somebody asks for them.
   const [thisYear] = useState(() => `${todayInIstanbul(new Date()).slice(0, 4)}-01-01`)
   const past = publicHolidays.data?.filter(({ ends_on }) => ends_on < thisYear) ?? []
   const coming = publicHolidays.data?.filter(({ ends_on }) => ends_on >= thisYear) ?? []
@@ -125,7 +128,7 @@ export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
 type PublicHolidayLineProps = {
   publicHoliday: PublicHoliday | null
   typed: TypedPublicHoliday | undefined
-  /** What is typed from now on; null: nothing. */
+  /** Replaces the edited values; null discards them. */
   onType: (change: (own: TypedPublicHoliday | undefined) => TypedPublicHoliday | null) => void
   onDone?: () => void
 }
@@ -146,7 +149,7 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       ? 'Yeni bayram'
       : `${PUBLIC_HOLIDAY_NAMES[publicHoliday.kind]} ${publicHoliday.starts_on.slice(0, 4)}`
 
-  /** `sent`: the version that was sent, of a public holiday that stays. */
+  /** `sent`: the version that was sent, if the public holiday still exists. */
   const run = async (
     write: () => Promise<PublicHoliday>,
     text: string,
@@ -160,7 +163,7 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       notify(text)
       await queries.invalidateQueries({ queryKey: publicHolidaysQuery.queryKey })
       void queries.invalidateQueries({ queryKey: ['season-copy'] })
-      // typed on meanwhile: stays, over what was just saved
+      // Text that was typed during the save stays, on top of what was saved.
       onType((own) =>
         sent !== null && own !== undefined
           ? retyped(storedOf(saved), saved.version, afterSave(own, sent, saved.version))
@@ -171,7 +174,7 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       const [first] = error instanceof ApiFailure ? error.errors : []
       const stale = staleOf<PublicHoliday>(error)
       if (stale !== null) {
-        // a list that was read again since says nothing of what was typed over
+        // A later refetch does not tell which version the text was typed over.
         const read = publicHoliday?.version === sent ? publicHoliday : null
         const sides = {
           record: read,

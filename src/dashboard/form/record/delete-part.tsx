@@ -3,18 +3,18 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { DeleteButton } from '../delete-button.tsx'
 
 export interface Use {
-  /** «12 villa» */
+  /** The text: «12 villa». */
   words: string
-  /** where they are found; null: nowhere */
+  /** The address that lists them; null if there is none. */
   href: string | null
 }
 
 type DeletePartProps = Omit<ComponentProps<typeof DeleteButton>, 'done'> & {
-  /** What still refers to it: while there is any, it cannot be deleted. */
+  /** Records that still refer to it. It cannot be deleted while there are any. */
   uses: readonly Use[]
 }
 
-/** The end of a form: deleting, or why it cannot be and where to change that. */
+/** The end of a form: the delete button, or why the record cannot be deleted and where to change that. */
 export function DeletePart({ uses, ...record }: DeletePartProps) {
   return (
     <section className="delete-part" aria-label={record.verb}>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 
 type DrawerOfRecordProps<Stored> = {
-  /** null: a new one, there is nothing to wait for */
+  /** null: a new record, so there is nothing to load */
   id: number | null
   query: {
     queryKey: readonly unknown[]
@@ -17,7 +17,10 @@ type DrawerOfRecordProps<Stored> = {
   children: (stored: Stored | null) => ReactNode
 }
 
-/** Until the record of a form is here, its drawer stands open and says so; the form itself keeps what it opened with. */
+/**
+ * An open drawer with a loading or failed state until the record of its form is loaded. The form keeps the
+ * record it opened with.
+ */
 export function DrawerOfRecord<Stored>(props: DrawerOfRecordProps<Stored>) {
   const { id, title, failed, onClose, children } = props
   const query = useQuery({ ...props.query, enabled: id !== null, staleTime: 0, gcTime: 0 })

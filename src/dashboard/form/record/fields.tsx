@@ -9,33 +9,33 @@ export interface Option {
   name: string
 }
 
-/** What the component of a field is drawn with. */
+/** The props of every field component. */
 export interface FieldProps<Stored = unknown> {
   name: string
   label: string
   hint?: string
   optional?: boolean
-  /** the most characters it takes */
+  /** The most characters. */
   most?: number
   rules?: RegisterOptions
-  /** What can be chosen. */
+  /** The options of a select. */
   options?: readonly Option[] | undefined
-  /** null: of a new one */
+  /** null: a new record */
   record: Stored | null
-  /** A new record's form begins here. */
+  /** Focuses the field, because a new record's form begins here. */
   isFirst: boolean
 }
 
 type TextFieldProps = FieldProps & { inputMode?: 'decimal'; placeholder?: string; isTabular?: boolean }
 
-/** What is wrong with a field, as a sentence. */
+/** The error message of a field. */
 export function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext()
   const error: { message?: string } | undefined = get(formState.errors, name)
   return error?.message
 }
 
-/** A line of text; the first field of a new record has the focus. */
+/** A line of text. The first field of a new record has the focus. */
 export function TextField({
   name,
   label,
@@ -65,7 +65,7 @@ export function TextField({
   )
 }
 
-/** A short text of some lines, with the number of its characters. */
+/** A text of a few lines, with a counter of its characters. */
 export function TextareaField({ name, label, hint = '', optional, most = 200, rules }: FieldProps) {
   const { register, control } = useFormContext()
   const error = useFieldError(name)
@@ -98,14 +98,14 @@ export function RichTextField({ name, label, hint, optional, most }: FieldProps)
   )
 }
 
-/** One of the records of a list, by its id as a text. */
+/** A select of records; its value is the id as text. */
 export function SelectField({ name, label, hint, options, rules }: FieldProps) {
   const { register } = useFormContext()
   const error = useFieldError(name)
   return (
     <Field label={label} name={name} hint={hint} error={error}>
       <Select
-        // drawn anew with its options: a value without one would be lost
+        // The key remounts the select with its options: without them it would lose its value.
         key={options?.length}
         options={(options ?? []).map((option) => ({ value: String(option.id), label: option.name }))}
         {...register(name, rules)}

@@ -8,7 +8,10 @@ import { useIsMounted } from '../use-is-mounted.ts'
 
 type UploadedImage = ContentOf<'POST /v1/admin/catalogue/image'>
 
-/** One image on its way: shrunk by the rule of docs/product.md, Images, sent, handed to the form. `share` is null while nothing is sent. */
+/**
+ * Uploads one image: shrinks it by the rule of docs/product.md, Images, sends it and passes it to the form.
+ * `share` is null while nothing is being sent.
+ */
 export function useImageUpload(onStored: (image: UploadedImage) => void) {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)

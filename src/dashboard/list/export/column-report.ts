@@ -1,13 +1,13 @@
 import type { ReportColumn, ReportRow } from './report-cells.ts'
 
-/** A cell of the file. */
+/** A cell of the spreadsheet. */
 export interface ExportCell<Row> {
   label: string
   kind?: ReportColumn['kind']
   value: (row: Row) => string | number | null
 }
 
-/** What a column of a list gives to its file: its value, or the cells it is taken apart into. */
+/** What a column of a list exports: its value, or several cells instead. */
 export interface ExportedColumn<Row> {
   key: string
   header: unknown
@@ -16,7 +16,7 @@ export interface ExportedColumn<Row> {
   exports?: readonly ExportCell<Row>[]
 }
 
-/** The file of a list, by the columns that are shown. */
+/** The spreadsheet of a list, made of the columns that are shown. */
 export function columnReport<Row>(columns: readonly ExportedColumn<Row>[], hidden: readonly string[] = []) {
   const cells = columns.filter(({ key }) => !hidden.includes(key)).flatMap(cellsOf)
   return {

@@ -1,7 +1,7 @@
-/** The most rows that any list of the API gives at once. */
+/** The most rows that any list of the API returns at once. */
 const PAGE_SIZE = 100
 
-/** All rows of a list, page after page; `onTotal` hears with each how many there are. */
+/** Loads all rows of a list, page after page. `onTotal` is called with the total after each page. */
 export async function everyPage<Row>(
   ask: (page: { skip: number; take: number }) => Promise<{ items: Row[]; total: number }>,
   onTotal: (total: number) => void = () => {},

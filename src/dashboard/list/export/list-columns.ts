@@ -1,14 +1,14 @@
 import type { ReportColumn } from './report-cells.ts'
 
-/** What a file holds of a column of the list. */
+/** A column of the spreadsheet of a list. */
 export interface ListColumn extends ReportColumn {
-  /** the column's key: hidden on the screen, it is left out of the file */
+  /** The key of the column on the screen. If that is hidden, this one is left out too. */
   of: string
-  /** admins' alone, or the owners' alone; without it everybody's */
+  /** true: admins only, false: owners only; without it, both. */
   admin?: boolean
 }
 
-/** The columns of the file: those that one sees, of what one may see. */
+/** The columns of the file: those that are shown and that the role may see. */
 export const shownIn = (
   columns: readonly ListColumn[],
   hidden: readonly string[],

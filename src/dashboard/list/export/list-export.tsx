@@ -3,13 +3,13 @@ import { ExportButton } from './export-button.tsx'
 import type { ReportColumn, ReportRow } from './report-cells.ts'
 
 type ListExportProps<Row> = {
-  /** One page of the list as it is filtered. */
+  /** Loads one page of the filtered list. */
   ask: (page: { skip: number; take: number }) => Promise<{ items: Row[]; total: number }>
   columns: readonly ReportColumn[]
   row: (row: Row) => ReportRow
 }
 
-/** All rows of a list, whatever page of it is shown. */
+/** Exports all rows of a list, whichever page is shown. */
 export function ListExport<Row>({ ask, columns, row }: ListExportProps<Row>) {
   return (
     <ExportButton

@@ -16,7 +16,7 @@ const TYPE = {
   image: null,
 }
 
-/** The screen as it stands once the API has answered. */
+/** The screen with the API's answer. */
 function draw(address: string, items: (typeof TYPE)[]): string {
   const queries = new QueryClient()
   queries.setQueryData(['villa-types', 'list', { skip: 0, take: 10 }], { items, total: items.length })

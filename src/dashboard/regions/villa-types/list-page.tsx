@@ -46,7 +46,9 @@ export const FIELDS: RecordFields<VillaType, keyof Body> = [
   ...seoFields('villa_type'),
 ]
 
-/** `/villatypes`: what villas are grouped by, in the order of the site's menu; `?edit=3` and `?edit=new` over it. */
+/**
+ * `/villatypes`: the villa types in the order of the site's menu; `?edit=3` and `?edit=new` open the form.
+ */
 export function VillaTypesPage() {
   return (
     <RecordList

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx'
 
 type MailStatus = MailRow['status']
 
-/** «kept»: does not go out by itself; admins may send it. */
+/** «kept»: it is not sent automatically, but admins may send it. */
 export const MAIL_STATUSES: { status: MailStatus; label: string; tone: BadgeTone }[] = [
   { status: 'waiting', label: 'Sırada', tone: 'primary' },
   { status: 'sent', label: 'Gönderildi', tone: 'ok' },

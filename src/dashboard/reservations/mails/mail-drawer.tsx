@@ -14,11 +14,11 @@ import { MailState } from './mail-state.tsx'
 import { queuedText } from './queued-text.ts'
 import { templateName } from './template-names.ts'
 
-/** A mail of the demo goes to nobody: its addresses are made up. */
+/** Mails of the demo are sent to nobody, because their addresses are invented. */
 const canRetry = ({ status, kept_reason }: MailRow) =>
   status === 'failed' || (status === 'kept' && kept_reason !== 'demo')
 
-/** One mail of the outbox, whole; one that failed or was set aside goes back into the queue. */
+/** One mail of the outbox in full. One that failed or was set aside can be queued again. */
 export function MailDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const queries = useQueryClient()
   const mail = useQuery({

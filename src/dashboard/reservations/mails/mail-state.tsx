@@ -9,7 +9,7 @@ const KEPT: Record<NonNullable<MailRow['kept_reason']>, string> = {
     'Gönderilme zamanı geldikten sonra üç günden uzun süre gönderici yoktu, bu yüzden kendiliğinden gitmedi. Hâlâ geçerliyse elle gönderebilirsiniz.',
 }
 
-/** Without a sender: that mails wait, and until when. */
+/** Says that mails wait, and until when, while no mail server is configured. */
 export function NoSenderNotice({ className = '' }: { className?: string }) {
   return (
     <Notice tone="warn" title="E-posta göndericisi çalışmıyor" className={className}>
@@ -19,7 +19,7 @@ export function NoSenderNotice({ className = '' }: { className?: string }) {
   )
 }
 
-/** Why a mail has not gone out, in the words of the other side where it said any. */
+/** Why a mail has not been sent, with the mail server's own message if there is one. */
 export function MailState({ mail, hasSender }: { mail: MailRow; hasSender: boolean }) {
   if (mail.status === 'kept' && mail.kept_reason !== null) {
     return (

@@ -1,4 +1,4 @@
-/** What a toast says of a mail that was queued; without a sender, that it waits. */
+/** The message about a queued mail. Without a mail server it says that the mail waits. */
 export function queuedText(text: string, hasSender: boolean): string {
   return hasSender ? text : `${text}, gönderici olmadığı için bekliyor`
 }

@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   feed_alert: 'Takvim uyarısı (ofise)',
 }
 
-/** A template's name for people; one this version does not know keeps its key. */
+/** The Turkish name of a template. A template that this version does not know keeps its key. */
 export function templateName(key: string): string {
   return NAMES[key] ?? key
 }

@@ -6,7 +6,7 @@ import { paths } from '../../shell/paths.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { useSuspicious } from './use-suspicious.ts'
 
-/** Over what admins look at all day: nothing is there unless there is something to look at. */
+/** A notice on the first screen. It is only shown while there are suspicious requests. */
 export function SuspiciousBand() {
   const { manage_reservations: isAdmin } = useCan()
   const { data } = useSuspicious({ enabled: isAdmin })

@@ -1,10 +1,10 @@
 /**
- * A page that would lose what no draft can keep (files on their way) is not reloaded when a read hears that the session
- * has ended: it is told, and offers the sign-in where it stands.
+ * A page with work that no draft can keep, such as files that are being uploaded, locks itself against the
+ * reload after the end of the session. It is notified instead and offers to sign in without leaving.
  */
 let holder: (() => void) | null = null
 
-/** Holds the page; the answer lets it go again. */
+/** Locks the page against reloads. Returns a function that unlocks it. */
 export function holdPage(onSessionEnd: () => void): () => void {
   holder = onSessionEnd
   return () => {
@@ -12,7 +12,7 @@ export function holdPage(onSessionEnd: () => void): () => void {
   }
 }
 
-/** Whether somebody holds the page and has been told. */
+/** Notifies the page that holds the lock. Returns whether there is one. */
 export function tellHolder(): boolean {
   holder?.()
   return holder !== null

@@ -16,7 +16,7 @@ type SignInAgainProps = {
   children: React.ReactNode
 }
 
-/** Signs in where one stands, for a page that must not be left (held-page.ts). */
+/** Signs in without leaving the page, for a page that is locked (page-lock.ts). */
 export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgainProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -35,7 +35,7 @@ export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgain
         body: { email: text('email'), password: text('password') },
       })
       const session = startSession(answer)
-      // what this page shows and sends is another person's: it begins anew
+      // Another person signed in, so what this page shows and would send is not theirs: it reloads.
       if (before !== undefined && session.id !== before) startAnew()
       else onSignedIn()
     } catch (error) {

@@ -23,7 +23,7 @@ type BtransValues = Btrans['details'] & { version: number }
 
 const HINT = 'Aylık günübirlik konut bildiriminde istenenler. Kimlik numaraları ve IBAN şifreli saklanır.'
 
-/** What the monthly tax report asks about the owner and the villa (docs/turkey.md, BTRANS). */
+/** The data about owner and villa that the monthly tax report needs (docs/turkey.md, BTRANS). */
 export function BtransSection({ villa }: SectionProps) {
   const [isRevealed, setRevealed] = useState(false)
   const query = useQuery({
@@ -34,7 +34,7 @@ export function BtransSection({ villa }: SectionProps) {
         { params: { villa_id: villa.id }, query: isRevealed ? { reveal: 'true' } : {} },
         { signal },
       ),
-    // whoever asked for the whole numbers keeps them while they stand there, and asks once
+    // Whoever has revealed the full numbers keeps seeing them, without another question.
     staleTime: isRevealed ? Number.POSITIVE_INFINITY : 0,
     gcTime: 0,
     placeholderData: (shown) => shown,
@@ -58,7 +58,7 @@ export function BtransSection({ villa }: SectionProps) {
   )
 }
 
-/** A refusal has the numbers masked, also for a form that shows them whole. */
+/** A refusal contains masked numbers, even for a form that shows them in full. */
 const isSameNumber = (one: unknown, other: unknown): boolean =>
   one === other ||
   (typeof one === 'string' &&
@@ -66,7 +66,7 @@ const isSameNumber = (one: unknown, other: unknown): boolean =>
     other.startsWith('•') &&
     one.length === other.length &&
     one.slice(-SHOWN_SIGNS) === other.slice(-SHOWN_SIGNS))
-/** As the server masks (modules/villas/btrans-record.ts). */
+/** Masks like the server (modules/villas/btrans-record.ts). */
 const SHOWN_SIGNS = 4
 
 type BtransFormProps = {

@@ -5,7 +5,9 @@ import { momentText } from '../../shell/moment-text.ts'
 import { useNow } from '../../shell/use-now.ts'
 import type { CalendarHref, Feed } from './feed.ts'
 
-/** What waits for a person, above the calendar: what is free here may not be free over there. */
+/**
+ * Warnings above the calendar, when feeds are not up to date: free nights here may be taken on other sites.
+ */
 export function CalendarAlert({ feeds, hrefOf }: { feeds: readonly Feed[]; hrefOf: CalendarHref }) {
   const navigate = useNavigate()
   const now = useNow()

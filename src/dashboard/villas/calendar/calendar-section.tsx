@@ -21,13 +21,13 @@ import '../../calendar-grid/calendar-grid.css'
 import './calendar.css'
 
 /**
- * A villa's own calendar: closing and opening nights, the calendars of other sites that it reads, the one they read. The
- * address says what is open: `?ay=2027-07`, `?onizle=all` or a feed, `?takvim=new` or a feed.
+ * The calendar of a villa: blocks, the feeds it reads, and the address of its own feed. The address says what
+ * is open: `?ay=2027-07`, `?onizle=all` or a feed, `?takvim=new` or a feed.
  */
 export function CalendarSection({ villa }: SectionProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  /** the calendar that was saved just now, for its preview to say so */
+  /** The feed that was saved just now, so that its preview says so. */
   const [saved, setSaved] = useState<number | null>(null)
   const { see_all_villas: isAdmin } = useCan()
   const isPhone = usePhone()

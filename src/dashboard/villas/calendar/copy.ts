@@ -1,6 +1,6 @@
 import { notify } from '../../../ui/toast.tsx'
 
-/** Copies an address and says so; where the clipboard is refused, what to do instead. */
+/** Copies an address to the clipboard. The message says what to do where the browser refuses that. */
 export async function copyAddress(address: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)

@@ -24,7 +24,7 @@ import type { CalendarHref, Feed } from './feed.ts'
 
 type CalendarFeedsProps = { feeds: readonly Feed[]; isAdmin: boolean; hrefOf: CalendarHref }
 
-/** The calendars of other sites that this villa reads, and how well. */
+/** The feeds of other sites that this villa reads, with their state. */
 export function CalendarFeeds({ feeds, isAdmin, hrefOf }: CalendarFeedsProps) {
   const [leaving, setLeaving] = useState<Feed | null>(null)
   return (

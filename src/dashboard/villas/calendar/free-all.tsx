@@ -16,8 +16,8 @@ import { FormNotice } from '../../form/form-notice.tsx'
 import type { Villa } from '../villa.ts'
 
 /**
- * Opening every night that a hand closed: the villa's name has to be written first (docs/product.md, Deleting), and is compared where
- * they are opened: it may be another by now.
+ * Opens every night that a person closed. The villa's name has to be typed first (docs/product.md, Deleting).
+ * The server compares it, because the name may have changed.
  */
 export function CalendarFreeAll({ villa, onDone }: { villa: Villa; onDone: () => void }) {
   const queries = useQueryClient()

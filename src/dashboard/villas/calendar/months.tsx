@@ -35,7 +35,7 @@ import type { Villa } from '../villa.ts'
 
 type CalendarMonthsProps = { villa: Villa; month: string | undefined; hrefOf: CalendarHref }
 
-/** Three months of one villa: nights are closed and opened by drag, touch or keys. */
+/** Three months of one villa, in which nights are closed and opened by drag, touch or keys. */
 export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -62,7 +62,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
   const [isFreeing, setFreeing] = useState(false)
   const selection = selectionOf(cursor)
 
-  // months turn without leaving what is open
+  // Changing the months does not count as leaving.
   const monthHref = (to: Day) => hrefOf({ ay: monthOf(to) })
   const goTo = (day: Day) => void navigate(monthHref(day), { replace: true, flushSync: true })
   const blockHref = (id: number) => hrefOf({ block: id })

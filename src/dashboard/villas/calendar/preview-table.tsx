@@ -23,7 +23,7 @@ type CalendarPreviewTableProps = {
   onPick: (keys: string[], isOn: boolean) => void
 }
 
-/** The changes by what they do; each is taken or left out by its box. */
+/** The changes, grouped by what they do. Each has a checkbox. */
 export function CalendarPreviewTable({ preview, ...choice }: CalendarPreviewTableProps) {
   const rows: Row[] = preview.feeds.flatMap(({ name, changes }) =>
     changes.map((change) => ({ ...change, feed: name })),
@@ -118,7 +118,7 @@ function notesOf(row: Row): string[] {
   }
   if (row.kind === 'changed') {
     const before = row.before.map((stay) => formatStay(stay)).join(', ')
-    // what cannot be read may still have them
+    // A feed that cannot be read may still contain them.
     const isKept = without(row.before, [row]).length > 0 && without(row.before, row.closes).length === 0
     return [isKept ? `önce ${before}, onlar da kapalı kalır` : `önce ${before}`]
   }

@@ -14,17 +14,17 @@ import type { VillaComment } from '../villa.ts'
 
 type CommentCardProps = {
   comment: VillaComment
-  /** Its answer is being written, or no longer. */
+  /** Called when the form of the answer opens or closes. */
   onAnswering: (isAnswering: boolean) => void
 }
 
-/** One comment with what can be done about it; each thing is saved at once. */
+/** One comment and its actions. Each saves at once. */
 export function CommentCard({ comment, onAnswering }: CommentCardProps) {
   const { id, name, stars, text, reply, stayed_on, is_published, reservation_id, reservation_code } = comment
   const queries = useQueryClient()
   const addresses = useReservationAddresses()
   const [layer, setLayer] = useState<'reply' | 'delete' | null>(null)
-  // the form stands in the place of the button that opened it, and the button in its place again
+  // The form replaces the button that opened it, and the button returns when it closes.
   const replyButton = useRef<HTMLButtonElement>(null)
   const wasReplying = useRef(false)
   const isReplying = layer === 'reply'

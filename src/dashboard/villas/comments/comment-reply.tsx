@@ -16,14 +16,14 @@ import type { VillaComment } from '../villa.ts'
 type CommentReplyProps = {
   comment: VillaComment
   onClose: () => void
-  /** It was saved, here or by somebody else meanwhile. */
+  /** Called when an answer was saved, here or by another person meanwhile. */
   onChanged: () => void
 }
 
-/** The answer of the villa below a comment; who writes over another's sees that one first. */
+/** The answer to a comment. Another person's answer is shown before it is overwritten. */
 export function CommentReply({ comment, onClose, onChanged }: CommentReplyProps) {
   const { id, is_published } = comment
-  // the answer that was seen is kept with what is typed over it, over an ended session, too
+  // The draft contains the typed text and the answer that it replaces; it also survives an ended session.
   const form = useForm({ defaultValues: { reply: comment.reply, seen: comment.reply } })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form
@@ -98,7 +98,7 @@ interface Refused {
   changes?: (Conflict['changes'][number] & { by?: string; at?: string })[]
 }
 
-/** The answer that stands there instead of the one that was seen (409 `changed_meanwhile`). */
+/** Another person's answer, saved since this one was opened (409 `changed_meanwhile`). */
 function theirsIn(error: unknown): Theirs | null {
   if (!(error instanceof ApiFailure) || failureCode(error) !== 'changed_meanwhile') return null
   const { stored, changes = [] } = error.content as Refused

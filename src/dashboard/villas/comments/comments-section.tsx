@@ -16,7 +16,7 @@ import { CommentCard } from './comment-card.tsx'
 import { SectionTitle } from '../../form/section-frame.tsx'
 import type { VillaComment, SectionProps } from '../villa.ts'
 
-/** So many a page (docs/product.md, Page sizes and constants). */
+/** Comments on one page (docs/product.md, Page sizes and constants). */
 const PAGE_SIZE = 10
 
 const SHOWN = [
@@ -25,7 +25,10 @@ const SHOWN = [
   { value: 'true', label: 'Sitede' },
 ] as const
 
-/** What guests wrote: published or hidden one by one, answered, deleted; the rating follows. */
+/**
+ * The comments of guests, which can be published, hidden, answered and deleted one by one. The rating
+ * follows.
+ */
 export function CommentsSection({ villa }: SectionProps) {
   const [params] = useSearchParams()
   const page = pageIn(params.get('page'))
@@ -102,7 +105,10 @@ export function CommentsSection({ villa }: SectionProps) {
   )
 }
 
-/** One that is being answered stays, with what is typed, when somebody else takes it out of the list. */
+/**
+ * A comment that is being answered stays on the screen with the typed text when another person removes it
+ * from the list.
+ */
 function CommentList({ items }: { items: readonly VillaComment[] }) {
   const [answering, setAnswering] = useState<readonly VillaComment[]>([])
   const left = answering.filter(({ id }) => items.every((item) => item.id !== id))

@@ -35,11 +35,14 @@ type DiscountFormProps = {
   villaId: number
   discount: Discount | null
   onClose: () => void
-  /** It goes now, by the own hand. */
+  /** Called before it is deleted here. */
   onDelete: (id: number) => void
 }
 
-/** A discount with what a stay costs without and with it, priced by the server while one types. */
+/**
+ * The form of a discount. It shows the price of a stay without and with the discount while it is edited,
+ * computed by the server.
+ */
 export function DiscountForm({ villaId, discount, onClose, onDelete }: DiscountFormProps) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -179,7 +182,7 @@ function ValueField() {
   const { field: kind } = useController<DiscountValues, 'kind'>({ name: 'kind' })
   const { field: amount } = useController<DiscountValues, 'amount'>({ name: 'amount' })
   const { errors } = formState
-  // the server speaks of one value, whichever of the two it is
+  // The server's message is about one value, whichever kind it is.
   const error = (errors as { value?: { message?: string } }).value?.message ?? errors.percent?.message
   return (
     <FieldSet id="alan-value" label="İndirim" error={error} className="half">

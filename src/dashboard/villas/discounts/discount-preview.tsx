@@ -14,10 +14,13 @@ import type { InputOf } from '../../../contract/registry.ts'
 import { bodyOf } from './discount-values.ts'
 import type { DiscountValues } from './discount-values.ts'
 
-/** Kept as text, so that equal questions are one. */
+/** Serialised, so that equal queries share a key. */
 type PreviewBody = InputOf<'POST /v1/admin/villas/discount/preview'>['body']
 
-/** A stay without and with the discount as it is typed; the stay may be chosen, else one is found inside it. */
+/**
+ * The price of a stay without and with the edited discount. The stay can be chosen; by default one is found
+ * inside the discount's nights.
+ */
 export function DiscountPreview({ villaId, id }: { villaId: number; id: number | null }) {
   const values = useWatch<DiscountValues>() as DiscountValues
   const [from, setFrom] = useState('')

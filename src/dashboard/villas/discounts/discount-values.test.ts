@@ -65,7 +65,7 @@ test('only what was changed is sent, a value with what it is a value of', () => 
     value: 150_000,
     book_until: null,
   })
-  // typed at the kind that was left again
+  // Typed for a kind that was changed back afterwards.
   expect(sent({ amount: 150_000 })).toEqual({})
 })
 

@@ -6,7 +6,10 @@ import type { Prices } from '../seasons/use-prices.ts'
 
 export type Discount = Prices['discounts'][number]
 
-/** A discount as its form holds it: its last night in place of the day after, empty fields where nothing is asked. */
+/**
+ * The values of the form of a discount. It has the last night instead of the day after, and empty fields for
+ * conditions that are not set.
+ */
 export type DiscountValues = {
   version: number
   name: string
@@ -16,7 +19,7 @@ export type DiscountValues = {
   /** kuruş a night */
   amount: number | null
   startDate: string
-  /** the last night that is cheaper */
+  /** The last night that is discounted. */
   endDate: string
   book_from: string
   book_until: string
@@ -65,7 +68,7 @@ export function valuesOf(discount: Discount): DiscountValues {
 const numberOf = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null)
 const orNull = (day: string) => (day === '' ? null : day)
 
-/** What is sent; what is no number becomes one the server refuses at its field. */
+/** The body of the call. An invalid number is sent as one that the server refuses at its field. */
 export function bodyOf(values: DiscountValues) {
   const { kind, percent, amount, endDate } = values
   return {
@@ -85,7 +88,9 @@ export function bodyOf(values: DiscountValues) {
 
 type DiscountBody = ReturnType<typeof bodyOf>
 
-/** What is sent of a stored discount: what was changed alone; a value goes with what it is a value of. */
+/**
+ * The body for a stored discount: only what was changed. The amount is always sent together with its kind.
+ */
 export function changesOf(opened: DiscountValues, values: DiscountValues): Partial<DiscountBody> {
   const body = bodyOf(values)
   const changed = changedValues(bodyOf(opened), body)
@@ -117,9 +122,9 @@ export const DISCOUNT_STORED_AS = {
 
 const KINDS: Record<string, string> = { percent: 'Yüzde', amount: 'Gecede tutar' }
 
-/** A field of a stored discount as its form shows it. */
+/** A value of a stored discount as the form shows it. */
 export function discountFieldText(field: string, value: unknown): string | undefined {
-  // nobody gives less than two lira a night: up to a hundred it is a percentage
+  // A value up to a hundred is a percentage: nobody discounts a night by less than two lira.
   if (field === 'value' && typeof value === 'number') {
     return valueText({ kind: value > 100 ? 'amount' : 'percent', value })
   }
@@ -133,7 +138,7 @@ export function valueText({ kind, value }: Pick<Discount, 'kind' | 'value'>): st
   return kind === 'percent' ? formatPercent(value) : `Gecede ${formatMoney(value)}`
 }
 
-/** Who gets it, in short: «En geç 31 Mart 2027 · 60 gün önceden · en az 5 gece»; empty for everybody. */
+/** The conditions in short: «En geç 31 Mart 2027 · 60 gün önceden · en az 5 gece»; empty without any. */
 export function conditionsText(discount: Discount): string {
   const { book_from, book_until, lead_days_min, lead_days_max, min_nights } = discount
   return [

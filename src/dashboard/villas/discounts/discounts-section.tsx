@@ -35,7 +35,9 @@ const STATUS: Record<Discount['status'], { tone: BadgeTone; word: string }> = {
   off: { tone: 'neutral', word: 'Kapalı' },
 }
 
-/** `/dashboard/villas/{id}/discounts`: a villa's own discounts, each with what it makes of a stay's price. */
+/**
+ * `/dashboard/villas/{id}/discounts`: the discounts of a villa, each with its effect on the price of a stay.
+ */
 export function DiscountsSection({ villa }: SectionProps) {
   const query = usePrices(villa.id)
   const [params] = useSearchParams()
@@ -54,7 +56,7 @@ export function DiscountsSection({ villa }: SectionProps) {
         action: { label: 'Geri al', run: () => toggle.mutate(discount) },
       }),
     onError: notifyFailure,
-    // until the list is read again the switch shows what was pressed
+    // Shows the new state until the list is read again.
     onSettled: () => changed(),
   })
   const { data } = query
@@ -95,7 +97,8 @@ export function DiscountsSection({ villa }: SectionProps) {
       cell: (row) => (
         <Switch
           label={<span className="sr-only">{row.name} açık</span>}
-          // painted before the answer; one after the other, for each knows the version it changes
+          // The switch changes before the answer. Calls run one after the other, because each needs the
+          // version of the one before.
           checked={toggle.isPending && toggle.variables.id === row.id ? !row.is_active : row.is_active}
           onChange={() => !toggle.isPending && toggle.mutate(row)}
         />

@@ -8,7 +8,7 @@ import { NumberField } from '../../form/number-field.tsx'
 import { FEE_KINDS, FEE_PER, isGivenName } from './fee-values.ts'
 import type { FeesValues } from './fee-values.ts'
 
-/** One fee: what for, how much, for what it is counted and when it is due. */
+/** One fee: its kind, amount, unit and when it is charged. */
 export function FeeFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { register, control, setValue, getValues, formState } = useFormContext<FeesValues>()
   const errors = formState.errors.fees?.[index]

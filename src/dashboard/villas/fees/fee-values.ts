@@ -17,14 +17,14 @@ export const FEE_PER = [
 ] as const
 
 export interface FeeValues {
-  /** null: a new one */
+  /** null: a new fee */
   fee_id: number | null
   kind: Fee['kind']
   name: string
   amount: number | null
   is_mandatory: boolean
   per: Fee['per']
-  /** null: however long the stay is */
+  /** null: for stays of any length */
   below_nights: number | null
 }
 export interface FeesValues {
@@ -46,6 +46,8 @@ export const newFee = (): FeeValues => ({
   below_nights: null,
 })
 
-/** Kinds whose name hardly ever differs: choosing one names the fee while its name is still another kind's. */
+/**
+ * Kinds with a usual name. Choosing one names the fee, while its name is still the usual one of another kind.
+ */
 export const isGivenName = (name: string) =>
   name.trim() === '' || FEE_KINDS.some(({ label }) => label === name.trim())

@@ -14,7 +14,7 @@ import type { SectionProps, Villa } from '../villa.ts'
 
 const valuesOf = (villa: Villa): FeesValues => ({ version: villa.version, fees: villa.fees.map(feeValues) })
 
-/** What is paid beside the nights: part of the total where it is due, offered where it is a choice. */
+/** The fees of a villa: those that are always due, and optional ones. */
 export function FeesSection({ villa }: SectionProps) {
   const section = useSectionForm<FeesValues>({
     villa,

@@ -10,7 +10,7 @@ import { SectionFrame } from '../../form/section-frame.tsx'
 import { useSectionForm } from '../use-section-form.ts'
 import type { SectionProps } from '../villa.ts'
 
-/** What a villa is: its name and region, how many sleep there, what is said of it, its rules and its money. */
+/** The basic data of a villa: name and region, size, description, rules and money. */
 export function GeneralSection({ villa }: SectionProps) {
   const section = useSectionForm({
     villa,

@@ -7,7 +7,7 @@ import { OwnerField } from '../owner-field.tsx'
 import { Part } from '../part.tsx'
 import type { Villa } from '../villa.ts'
 
-/** Name, address of its page, code and owner. */
+/** Name, slug, code and owner. */
 export function GeneralIdentity({ villa }: { villa: Villa }) {
   const { register, control, formState } = useFormContext<GeneralValues>()
   const { errors } = formState

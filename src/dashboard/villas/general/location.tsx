@@ -7,10 +7,13 @@ import type { GeneralValues } from './values.ts'
 import { Part } from '../part.tsx'
 import { LocationFields } from '../location-fields.tsx'
 
-/** What is typed and no number yet is NaN. */
+/** Invalid text is NaN. */
 const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
-/** Where it stands; visitors see a circle around it, the address only whoever has booked. */
+/**
+ * The address and coordinates. Visitors see a circle around the villa; only guests who have booked see the
+ * address.
+ */
 export function GeneralLocation() {
   const { register, control, setValue, formState } = useFormContext<GeneralValues>()
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })

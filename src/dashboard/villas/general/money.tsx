@@ -5,7 +5,7 @@ import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
 import { Part } from '../part.tsx'
 
-/** What is paid when, and what the agency keeps; prices and fees have sections of their own. */
+/** Prepayment, deposit and commission. Prices and fees have sections of their own. */
 export function GeneralMoney() {
   const { control } = useFormContext<GeneralValues>()
   return (

@@ -25,7 +25,7 @@ const HOURS = Array.from({ length: 48 }, (_, half) => {
   return { value: `${hour}:${minute}`, label: `${hour}.${minute}` }
 })
 
-/** When to come and go, and what is allowed. */
+/** Check-in and check-out times, and the rules of the villa. */
 export function GeneralRules() {
   const { register, formState } = useFormContext<GeneralValues>()
   return (

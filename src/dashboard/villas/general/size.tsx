@@ -29,7 +29,7 @@ const POOL_IS = [
   { name: 'pool.is_heated', label: 'Isıtmalı' },
 ] as const
 
-/** Types, how many sleep there, the pool. */
+/** Villa types, capacity and pool. */
 export function GeneralSize() {
   const { register, control, formState } = useFormContext<GeneralValues>()
   const { errors } = formState

@@ -5,7 +5,7 @@ import { RichText } from '../../form/rich-text.tsx'
 import type { GeneralValues } from './values.ts'
 import { Part } from '../part.tsx'
 
-/** What visitors read of it. */
+/** The description that visitors read. */
 export function GeneralStory() {
   const { register, control, formState } = useFormContext<GeneralValues>()
   const { errors } = formState

@@ -16,7 +16,9 @@ type DeleteProps = {
   onCancel: () => void
 }
 
-/** Chosen images; says what becomes of the cover and of a villa without any. */
+/**
+ * Asks before the chosen images are deleted. Says what happens to the cover, and to a villa without images.
+ */
 export function DeleteSome({
   section,
   ids,
@@ -45,7 +47,10 @@ export function DeleteSome({
 
 type DeleteAllProps = DeleteProps & { onConfirm: (typed: string) => Promise<void> }
 
-/** All of them: the villa's name has to be written first, and is compared where they are deleted: it may be another by now. */
+/**
+ * Asks before all images are deleted. The villa's name has to be typed. The server compares it, because the
+ * name may have changed.
+ */
 export function DeleteAll({ section, onCancel, onConfirm }: DeleteAllProps) {
   const { villa_name, items, is_active } = section
   const form = useForm({ defaultValues: { villa_name: '' } })

@@ -15,7 +15,7 @@ type ImageTileProps = {
   onDelete: () => void
 }
 
-/** One image: chosen by its corner, its words written below it, saved when a field is left. */
+/** One image. Its corner selects it; the captions below it are saved when a field is left. */
 export function ImageTile(props: ImageTileProps) {
   const { image, position, captions, isChosen } = props
   const name = imageName(image, position)
@@ -35,7 +35,7 @@ export function ImageTile(props: ImageTileProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') captions.drop(image.id)
           if (event.key !== 'Enter') return
-          // one line of words, however it wraps
+          // Keeps the text one paragraph.
           event.preventDefault()
           event.currentTarget.blur()
         }}

@@ -10,11 +10,14 @@ import type { useImageUploads } from './use-image-uploads.ts'
 type ImageUploadsProps = {
   uploads: ReturnType<typeof useImageUploads>
   blocker: Blocker
-  /** Somebody wants to go while images are on their way. */
+  /** Whether somebody tried to leave during uploads. */
   isLeaving: boolean
 }
 
-/** What is on its way, what failed and why; nothing is lost by leaving or by an ended session without a question. */
+/**
+ * Uploads in progress and failed ones with their reasons. Leaving and an ended session ask before any of them
+ * is lost.
+ */
 export function ImageUploads({ uploads, blocker, isLeaving }: ImageUploadsProps) {
   const { queue, entries, isStopped, isBusy } = uploads
   const [isAsked, setAsked] = useState(false)
@@ -22,7 +25,7 @@ export function ImageUploads({ uploads, blocker, isLeaving }: ImageUploadsProps)
   const [done, failed] = [count('done'), count('failed')]
   const retriable = entries.filter(({ canRetry }) => canRetry).length
   const left = entries.length - done - failed
-  // the list scrolls by itself: what needs a hand stands where it begins
+  // The list scrolls by itself, so failed uploads come first.
   const failedFirst = entries.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
   return (
     <>

@@ -22,10 +22,13 @@ import { useImages } from './use-images.ts'
 import type { SectionProps } from '../villa.ts'
 import './images.css'
 
-/** Without HEIC: by this list a telephone hands its images over as JPEG. */
+/** HEIC is not in the list: a phone then converts its images to JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** `/dashboard/villas/{id}/images`: many at once, their order, their words (docs/design.md, Screens of the dashboard). */
+/**
+ * `/dashboard/villas/{id}/images`: uploading, order and captions of the images (docs/design.md, Screens of
+ * the dashboard).
+ */
 export function ImagesSection({ villa }: SectionProps) {
   const images = useImages(villa.id)
   const uploads = useImageUploads(villa.id)
@@ -73,7 +76,10 @@ export function ImagesSection({ villa }: SectionProps) {
 
 type Captions = ReturnType<typeof useImageCaptions>
 
-/** Leaving asks for images on their way, and for words that could not be saved; those just left are waited for. */
+/**
+ * Leaving asks while images are uploading or captions could not be saved. It waits for captions that are
+ * being saved.
+ */
 function useLeaving(isBusy: boolean, { isDirty, isSaving }: Captions) {
   const [reason, setReason] = useState<'uploads' | 'words'>('words')
   useLeaveGuard(isBusy || isDirty)

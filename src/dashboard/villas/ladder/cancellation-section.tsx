@@ -22,7 +22,7 @@ const CHOICES = [
   },
 ]
 
-/** What a cancellation keeps by the day it comes (docs/acceptance.md row 23), with what it means before it is saved. */
+/** The cancellation ladder of a villa (docs/acceptance.md row 23), with a preview of its effect. */
 export function CancellationSection({ villa }: SectionProps) {
   const section = useSectionForm<LadderValues>({
     villa,

@@ -9,7 +9,10 @@ import { Part } from '../part.tsx'
 
 type LadderPreviewProps = { steps: readonly LadderStep[]; prepaymentPercent: number }
 
-/** What the ladder means: drawn over the days, and told for a stay with dates and amounts as the guest reads it. */
+/**
+ * A preview of the cancellation ladder: a drawing over the days, and the amounts for an example stay as the
+ * guest reads them.
+ */
 export function LadderPreview({ steps, prepaymentPercent }: LadderPreviewProps) {
   const today = todayInIstanbul(useNow())
   if (steps.length === 0) return null

@@ -26,7 +26,10 @@ const WHY = {
   ok: '',
 }
 
-/** A villa without a valid permit goes on show only with a reason, which is kept with who gave it (law 7464). */
+/**
+ * Asks for a reason before a villa without a valid permit becomes active. The reason is stored with the
+ * person who gave it (law 7464).
+ */
 export function PermitGate({ villa, onClose, onPublish }: PermitGateProps) {
   const form = useForm({ defaultValues: { reason: '' } })
   const { errors, isDirty, isSubmitting } = form.formState

@@ -49,13 +49,13 @@ const STATUSES = [
   { value: 'cancelled', label: 'İptal edilmiş' },
 ]
 
-/** The ministry's page that says whose permit a number is (docs/turkey.md, Permits). */
+/** The ministry's page where permits can be looked up (docs/turkey.md, Permits). */
 const MINISTRY = 'https://www.ktb.gov.tr/genel/bakanlikbelgelikonutlardemo.aspx?belgeno='
 
 const textOrNull = (text: string | undefined) =>
   text === undefined ? undefined : text.trim() === '' ? null : text.trim()
 
-/** The permit of law 7464, without which a villa is not published (docs/product.md, Permit). */
+/** The permit of law 7464, which a villa needs before it is published (docs/product.md, Permit). */
 export function PermitSection({ villa }: SectionProps) {
   const section = useSectionForm<PermitValues>({
     villa,
@@ -165,7 +165,7 @@ export function PermitSection({ villa }: SectionProps) {
   )
 }
 
-/** Where it stands today; nothing for one in order. */
+/** The state of the permit today; nothing for a valid one. */
 function Standing({ villa }: { villa: Villa }) {
   const until = villa.permit_valid_until === null ? '' : formatDay(villa.permit_valid_until, 'medium')
   const words = {

@@ -4,7 +4,7 @@ import type { VillaRow } from '../villa.ts'
 
 type PermitFacts = Pick<VillaRow, 'permit' | 'permit_no' | 'permit_valid_until'>
 
-/** The badge of a permit that needs looking after; null for one that is in order. */
+/** The badge of a permit that needs attention; null for a valid one. */
 export function permitWarning({
   permit,
   permit_valid_until,
@@ -26,6 +26,6 @@ export function permitWarning({
   }
 }
 
-/** Whether the villa may go on show without a reason; the server has the last word (domain/permit). */
+/** Whether the villa may become active without a reason. The server decides in the end (domain/permit). */
 export const isPermitInOrder = ({ permit }: Pick<PermitFacts, 'permit'>) =>
   permit === 'ok' || permit === 'expiring'

@@ -7,7 +7,7 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import { BED_KINDS, hasBeds, ROOM_KINDS } from './room-values.ts'
 import type { RoomsValues } from './room-values.ts'
 
-/** One room: its name, what it is, and where people sleep in it. */
+/** One room: its name, its kind and its beds. */
 export function RoomFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { register, control, formState } = useFormContext<RoomsValues>()
   const errors = formState.errors.rooms?.[index]

@@ -20,7 +20,7 @@ export const ROOM_KINDS = [
 ] as const
 
 export interface RoomValues {
-  /** null: a new one */
+  /** null: a new room */
   room_id: number | null
   name: string
   kind: Room['kind']
@@ -35,7 +35,7 @@ export interface RoomsValues {
 
 const NO_BEDS: Record<BedKind, number> = { double: 0, single: 0, bunk: 0, sofa: 0, cot: 0 }
 
-/** People sleep in bedrooms and on the sofas of a living room. */
+/** Beds only exist in bedrooms and, as sofa beds, in living rooms. */
 export const hasBeds = (kind: Room['kind']) => kind === 'bedroom' || kind === 'living'
 
 export function roomValues({ id, name, kind, beds, is_en_suite, note }: Room): RoomValues {
@@ -51,13 +51,13 @@ export const newRoom = (number: number): RoomValues => ({
   note: '',
 })
 
-/** The beds that are saved: none of a room where nobody sleeps, and no kind of which there is none. */
+/** The beds to save: none in a room without beds, and no kind with a count of 0. */
 export function bedsOf({ kind, beds }: Pick<RoomValues, 'kind' | 'beds'>): Partial<Record<BedKind, number>> {
   if (!hasBeds(kind)) return {}
   return Object.fromEntries(Object.entries(beds).filter(([, count]) => count > 0))
 }
 
-/** «4 yatak odası, 8 kişilik yatak · kapasite 8 kişi»: whether as many can sleep there as are let in. */
+/** «4 yatak odası, 8 kişilik yatak · kapasite 8 kişi»: compares the beds with the capacity. */
 export function sleepsText(rooms: readonly RoomValues[], guests: number): string {
   const places = rooms
     .filter(({ kind }) => hasBeds(kind))

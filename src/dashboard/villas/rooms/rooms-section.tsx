@@ -17,7 +17,7 @@ const valuesOf = (villa: Villa): RoomsValues => ({
   rooms: villa.rooms.map(roomValues),
 })
 
-/** Who sleeps where: rooms in the order visitors read them, with their beds. */
+/** The rooms with their beds, in the order that visitors see. */
 export function RoomsSection({ villa }: SectionProps) {
   const section = useSectionForm<RoomsValues>({
     villa,

@@ -27,7 +27,10 @@ type CopyDialogProps = {
   onCopied: (year: number) => void
 }
 
-/** A year's prices for a later one: looked at as a ribbon and a table, saved as they were seen, taken back whole. */
+/**
+ * Copies a year's prices to a later year. The preview is a ribbon and a table; exactly the preview is saved,
+ * and it can be undone as a whole.
+ */
 export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDialogProps) {
   const queries = useQueryClient()
   const isPhone = usePhone()
@@ -69,7 +72,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
     } catch (error) {
       setRefusal(failureSentence(error))
       setSaving(false)
-      // what is there now is shown at once, to be looked at before the next try
+      // Shows the current state at once, to be checked before the next try.
       const found = previewOf(error)
       if (found !== undefined) queries.setQueryData(queryKey, found)
       else await preview.refetch()
@@ -153,7 +156,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
   )
 }
 
-/** What would be written, as the ribbon draws it. */
+/** The copied seasons as the ribbon draws them. */
 function piecesOf(preview: Preview) {
   return preview.rows.flatMap(({ pieces, name, price }) =>
     pieces.map((piece) => ({ ...piece, id: null, name, price })),

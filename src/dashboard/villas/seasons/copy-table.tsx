@@ -8,7 +8,9 @@ import type { TableColumn } from '../../../ui/data-table.tsx'
 
 type Row = ContentOf<'GET /v1/admin/villas/price/copy'>['rows'][number]
 
-/** This year beside the later one, row by row: what moves, what is cut, what is left out. */
+/**
+ * The seasons of this year beside those of the later one: what moves, what is shortened, what is left out.
+ */
 export function CopyTable({
   rows,
   fromYear,

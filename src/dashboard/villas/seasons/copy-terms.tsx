@@ -12,7 +12,7 @@ const ROUNDING_TEXTS: Record<Rounding, string> = {
   '90': '90 ile biten',
 }
 
-/** What a copy of prices is asked for: to which later year, by how much, rounded how, with the public holidays or not. */
+/** The terms of a copy: the later year, the percentage, the rounding, and whether public holidays move. */
 export function useCopyTerms(year: number) {
   const [toYear, setToYear] = useState(year + 1)
   const [percentText, setPercentText] = useState('25')
@@ -30,7 +30,7 @@ export function useCopyTerms(year: number) {
   return {
     terms,
     isPercent,
-    /** nothing has been typed since the terms were made */
+    /** Nothing has been typed since the terms were set. */
     isRested: isPercent && percentText.trim() === String(typed),
     fields: {
       year,
@@ -47,13 +47,13 @@ export function useCopyTerms(year: number) {
   }
 }
 
-/** The terms as the preview takes them. */
+/** The terms for the preview call. */
 export const copyQuery = ({ move_public_holidays, ...terms }: CopyTerms) =>
   ({ ...terms, move_public_holidays: move_public_holidays ? 'true' : 'false' }) as const
 
 interface CopyTermsProps {
   fields: ReturnType<typeof useCopyTerms>['fields']
-  /** what the server says of the percent */
+  /** The server's message about the percentage. */
   refusal?: string | undefined
 }
 

@@ -9,13 +9,13 @@ import type { Prices, Season } from './use-prices.ts'
 
 type LastStepProps = {
   change: Prices['last_change']
-  /** of the year on the screen */
+  /** The seasons of the year on the screen. */
   seasons: readonly Season[]
 }
 
 /**
- * A copy or a publishing that can still be taken back whole, on the years it wrote to; smaller steps offer that where
- * they end. One that went over several villas asks first: it goes from those that are not on the screen too.
+ * Offers to undo the last copy or publication as a whole, in the years that it changed. Smaller changes offer
+ * undo in their message. One that changed several villas asks first, because it is undone in the others too.
  */
 export function LastStep({ change, seasons }: LastStepProps) {
   const now = useNow()

@@ -1,4 +1,4 @@
-// Long because the fields of a season answer to each other.
+// This file is long because the fields of a season depend on each other.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormProvider, useController, useWatch } from 'react-hook-form'
@@ -37,18 +37,21 @@ const GONE = 'Bu dönem siz yazarken silindi.'
 
 type SeasonFormProps = {
   villaId: number
-  /** The season that is changed; without it a new one is written. */
+  /** The season to change; without it a new one is created. */
   season: Season | null
   initial: SeasonValues
-  /** The nights as they are typed, for the ribbon. */
+  /** Reports the typed nights to the ribbon. */
   onRange: (range: NightRange | null) => void
   onClose: () => void
-  /** It stands now, perhaps in another year than is shown. */
+  /** Called after a save, perhaps with another year than the shown one. */
   onSaved: (nights: { startDate: string; endDate: string }) => void
   onDelete: (season: Season) => void
 }
 
-/** One season under the ribbon. What overlaps is named, and makes way only when that is pressed. */
+/**
+ * The form of one season, below the ribbon. It names the seasons that overlap and changes them only when that
+ * is confirmed.
+ */
 export function SeasonForm({
   villaId,
   season,
@@ -61,7 +64,7 @@ export function SeasonForm({
   const queries = useQueryClient()
   const done = useStepDone(villaId)
   const alive = useIsMounted()
-  /** its neighbours make way: pressed for this save alone */
+  /** Changes the neighbours too; confirmed for this save only. */
   const isCutting = useRef(false)
   const record = useRecordForm<SeasonValues, Season>({
     record: season,
@@ -80,7 +83,7 @@ export function SeasonForm({
               params: { id: season.id },
               body: { ...changedValues(bodyOf(opened), bodyOf(values)), version, cut },
             })
-      // it is shown at once; what is asked for again may come later than the form closes
+      // Shows the answer at once, because the refetch may arrive after the form has closed.
       void done(`${values.name} kaydedildi`, after)
       return after.seasons.find(({ id }) => id === after.id)!
     },
@@ -115,7 +118,7 @@ export function SeasonForm({
   }, [rangeKey, onRange])
   useEffect(() => () => onRange(null), [onRange])
   const element = useRef<HTMLFormElement>(null)
-  // it opens below the ribbon, which may fill a small screen
+  // Scrolls to the form, because the ribbon above may fill a small screen.
   useEffect(() => {
     element.current?.querySelector('input')?.focus({ preventScroll: true })
     element.current?.scrollIntoView({ block: 'nearest' })
@@ -224,7 +227,7 @@ export function SeasonForm({
   )
 }
 
-/** A night's price, or that of a week with what a night comes to. */
+/** The price of a night, or of a week with what that is for a night. */
 function PriceField() {
   const { field: unit } = useController<SeasonValues, 'unit'>({ name: 'unit' })
   const {
@@ -266,7 +269,7 @@ function PriceField() {
           onChange={(event) => {
             const next = event.target.value === 'week' ? 'week' : 'night'
             unit.onChange(next)
-            // what was typed keeps its meaning where it can
+            // Converts the typed price to the other unit where that is possible.
             if (price !== null) onChange(next === 'week' ? price * 7 : night)
           }}
         />

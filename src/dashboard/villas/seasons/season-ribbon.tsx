@@ -19,14 +19,14 @@ type SeasonRibbonProps = {
   year: number
   monthsInRow: number
   seasons: readonly Season[]
-  /** What a copy would add: hatched, not pressed. */
+  /** Seasons that a copy would add: hatched and not clickable. */
   planned?: readonly RibbonSeason[]
   publicHolidays: readonly PublicHoliday[]
   today: Day
   selected?: number | null
-  /** The nights that the open form says. */
+  /** The nights in the open form. */
   ghost?: NightRange | null
-  /** Without these the ribbon is only looked at. */
+  /** Without these the ribbon is read-only. */
   onSelect?: (season: Season) => void
   onDraw?: (range: NightRange) => void
   onGap?: (night: Day) => void
@@ -40,7 +40,10 @@ const cuts = ({ isCutStart, isCutEnd }: RibbonBox) => ({
   'data-cut-end': isCutEnd || undefined,
 })
 
-/** A year of prices as sails: drawn, cut and pulled by pointer; by keys along the bars, their edges and the free days. */
+/**
+ * A year of seasons as bars: seasons are drawn, split and resized with the pointer, or with keys on bars,
+ * edges and free days.
+ */
 export function SeasonRibbon(props: SeasonRibbonProps) {
   const { year, monthsInRow, seasons, planned = [], publicHolidays, today } = props
   const { onSelect, onDraw = nothing, onGap = nothing, onEdge = nothing, ghost } = props
@@ -48,7 +51,7 @@ export function SeasonRibbon(props: SeasonRibbonProps) {
   const tracks = useRef<HTMLDivElement>(null)
   const { drag, setDrag, handlers } = useRibbonDrag({ tracks, rows, seasons, onDraw, onGap, onEdge })
   const moved = drag?.kind === 'edge' ? moveEdge(seasons, drag.season.id, drag.edge, drag.day) : null
-  // the plan keeps rows and their versions; it only moves their days
+  // The plan keeps the rows and their versions, and only moves their days.
   const shown = (moved ?? seasons) as readonly Season[]
   const window = { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
   const inYear = [...shown, ...planned].filter((season) => rangesOverlap(season, window))
@@ -57,7 +60,7 @@ export function SeasonRibbon(props: SeasonRibbonProps) {
   const stroke = drag?.kind === 'draw' ? drawnRange(drag) : null
   const isLive = onSelect !== undefined
 
-  /** An edge by keys: it moves at once and is sent when it is left or with Enter. */
+  /** Moves an edge by key. It moves at once and is sent on Enter or when the focus leaves it. */
   const pressEdge = (event: KeyboardEvent, season: Season, edge: 'start' | 'end') => {
     const now = drag?.kind === 'edge' && drag.season.id === season.id ? drag.day : edgeOf(season, edge)
     const step = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -7, PageUp: 7 }[
@@ -99,7 +102,7 @@ export function SeasonRibbon(props: SeasonRibbonProps) {
               {shown.map((season) => {
                 const box = ribbonBox(season, row)
                 if (box === null) return null
-                // begins with what the bar shows, so that a voice can call it by that
+                // The accessible name begins with the visible text, so that voice control finds it.
                 const label = `${season.name || 'Adsız dönem'} ${formatMoney(season.price)} gecelik, ${formatNights(season)}`
                 const isOn = season.id === props.selected
                 return (
@@ -229,7 +232,7 @@ function GapPart({
       disabled={onOpen === null}
       aria-label={onOpen === null ? text : `${text}, dönem ekle`}
       title={text}
-      // the pointer draws from where it is pressed; this is for keys and fingers
+      // The pointer draws directly on the row; this button is for keys and touch.
       onClick={(event) =>
         (event.detail === 0 || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') &&
         onOpen?.(night)

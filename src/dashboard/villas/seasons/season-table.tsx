@@ -60,7 +60,7 @@ const COLUMNS: TableColumn<Season>[] = [
   },
 ]
 
-/** The seasons of a year in words and numbers; a row opens its form. */
+/** The seasons of a year as a table. A row opens its form. */
 export function SeasonTable({
   seasons,
   year,

@@ -6,16 +6,16 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { formatDay, weekdayName } from '../../../domain/turkish/turkish.ts'
 import type { Season } from './use-prices.ts'
 
-/** A season as its form holds it: its last night in place of the day after, prices as they were typed. */
+/** The values of the form of a season. It has the last night instead of the day after, and prices as text. */
 export type SeasonValues = {
   version: number
   name: string
   /** empty until a day is chosen */
   startDate: Day
-  /** the last night that costs this price */
+  /** The last night that has this price. */
   endDate: Day
   unit: 'night' | 'week'
-  /** kuruş, of a night or of a week */
+  /** kuruş for a night or for a week */
   price: number | null
   min_nights: number
   min_nights_applies: 'arrival' | 'touch'
@@ -55,13 +55,13 @@ export function newValues(range: NightRange | null): SeasonValues {
   }
 }
 
-/** What a night costs by the form: a week is a seventh, a whole lira. */
+/** The price of a night in the form: a seventh of a week's price, in whole lira. */
 export function nightlyOf({ unit, price }: Pick<SeasonValues, 'unit' | 'price'>): number | null {
   if (price === null) return null
   return unit === 'week' ? nightOfWeek(price) : price
 }
 
-/** The nights the form says; null while they are no range. */
+/** The nights in the form; null while they are not a valid range. */
 export function rangeOf({
   startDate,
   endDate,
@@ -70,7 +70,7 @@ export function rangeOf({
   return { starts_on: startDate, ends_on: addDays(endDate, 1) }
 }
 
-/** What is sent. A day that is no day goes as it is: the server says what to write. */
+/** The body of the call. An invalid day is sent unchanged, because the server has the message for it. */
 export function bodyOf(values: SeasonValues) {
   const { version: _version, unit, price, startDate, endDate, ...rest } = values
   return {
@@ -98,7 +98,7 @@ export const APPLIES = [
   { value: 'touch', label: 'Bu döneme değen her konaklama' },
 ]
 
-/** A field of a stored season as its form shows it. */
+/** A value of a stored season as the form shows it. */
 export function seasonValueText(field: string, value: unknown): string | undefined {
   if (typeof value === 'number') return field === 'price' ? formatMoney(value) : undefined
   if (Array.isArray(value)) return value.map((day: number) => weekdayName(day)).join(', ') || 'yok'

@@ -69,7 +69,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const done = useStepDone(villa_id)
   const changed = usePricesChanged(villa_id)
   const [ghost, setGhost] = useState<NightRange | null>(null)
-  // the form takes the focus with it when it closes: here one goes on to the next season
+  // The closing form had the focus. It moves to the next season to edit.
   const again = useRef<HTMLButtonElement>(null)
   const [deleting, setDeleting] = useState<Season | null>(null)
   const year = yearIn(params.get('year')) ?? yearToOpen(seasons, today)
@@ -96,7 +96,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
       await done(text, await step())
     } catch (error) {
       notifyFailure(error)
-      // what another made of it meanwhile is looked at before the next try
+      // Shows another person's change, to be checked before the next try.
       void changed()
     }
   }
@@ -142,7 +142,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           publicHolidays={publicHolidays.data ?? []}
           today={today}
           selected={season?.id ?? null}
-          // what stands there already needs no second outline
+          // The range is already drawn as a season.
           ghost={
             season !== null && ghost?.starts_on === season.starts_on && ghost.ends_on === season.ends_on
               ? null
