@@ -33,23 +33,23 @@ describe('keys', () => {
     expect(run(key(name)).at).toEqual({ row, day })
   })
 
-  test('the rows have ends, the days lead on into the next window', () => {
+  test('movement stops at the first and last row, and days continue into the next window', () => {
     expect(run(...Array.from({ length: 20 }, () => key('ArrowDown'))).at.row).toBe(7)
     expect(run(...Array.from({ length: 20 }, () => key('ArrowUp'))).at.row).toBe(0)
     expect(run(key('End'), key('ArrowRight')).at.day).toBe('2027-08-01')
   })
 
-  test('Home and End mean the month of the cell, also while the window has not followed yet', () => {
+  test('Home and End use the month of the cell, even before the window has followed', () => {
     expect(run(key('End'), key('ArrowRight'), key('End')).at.day).toBe('2027-08-31')
     expect(run(key('PageUp'), key('Home')).at.day).toBe('2027-06-01')
   })
 
-  test('the calendar has ends too', () => {
+  test('movement stops at the ends of the calendar', () => {
     const last: Cursor = { ...start, at: { row: 0, day: '2100-12-31' } }
     expect(cursorReducer(last, key('ArrowRight')).at.day).toBe('2100-12-31')
   })
 
-  test('Ctrl with an arrow jumps to the next edge of a bar, by a day where there is none', () => {
+  test('Ctrl with an arrow jumps to the next edge of a bar, or by a day where there is none', () => {
     const edges = ['2027-07-04', '2027-07-19', '2027-07-28']
     expect(run(key('ArrowRight', { ctrl: true, edges })).at.day).toBe('2027-07-19')
     expect(run(key('ArrowLeft', { ctrl: true, edges })).at.day).toBe('2027-07-04')
@@ -62,7 +62,7 @@ describe('keys', () => {
     expect(run(key('a'))).toBe(start)
   })
 
-  test('Shift extends from where it began, also over rows and backwards', () => {
+  test('Shift extends from the beginning of the selection, over rows and backwards too', () => {
     const right = key('ArrowRight', { shift: true })
     expect(selectionOf(run(right, right, right))).toEqual({
       firstRow: 2,
@@ -78,7 +78,7 @@ describe('keys', () => {
     })
   })
 
-  test('an arrow without Shift lets the selection go, Esc too', () => {
+  test('an arrow without Shift clears the selection, and so does Esc', () => {
     const selected = key('ArrowRight', { shift: true })
     expect(selectionOf(run(selected, key('ArrowRight')))).toBeNull()
     expect(selectionOf(run(selected, { type: 'clear' }))).toBeNull()
@@ -95,7 +95,7 @@ describe('pointer', () => {
     expect(pressed.isDragging).toBe(false)
   })
 
-  test('dragging selects from arrival to departure, over the rows between', () => {
+  test('a drag selects from check-in to check-out, over all rows between', () => {
     const dragged = run(
       { type: 'press', cell: cell(1, '2027-07-11'), extends: false },
       { type: 'drag', cell: cell(3, '2027-07-14') },
@@ -107,7 +107,7 @@ describe('pointer', () => {
     })
   })
 
-  test('after the drop the pointer moves freely', () => {
+  test('after the drop the pointer no longer selects', () => {
     const dropped = run(
       { type: 'press', cell: cell(1, '2027-07-11'), extends: false },
       { type: 'drop' },
@@ -116,14 +116,14 @@ describe('pointer', () => {
     expect(selectionOf(dropped)?.lastRow).toBe(1)
   })
 
-  test('a press that extends keeps the beginning, and is an ordinary press without one', () => {
+  test('a press with Shift keeps the beginning, and is an ordinary press without a selection', () => {
     const press: CursorEvent = { type: 'press', cell: cell(1, '2027-07-11'), extends: false }
     const extended = run(press, { type: 'press', cell: cell(1, '2027-07-20'), extends: true })
     expect(selectionOf(extended)?.stay).toEqual({ check_in: '2027-07-11', check_out: '2027-07-20' })
     expect(selectionOf(run({ ...press, extends: true }))?.stay.check_in).toBe('2027-07-11')
   })
 
-  test('a gap is selected whole', () => {
+  test('a gap is selected as a whole', () => {
     const stay = { check_in: '2028-02-28', check_out: '2028-03-01' }
     expect(selectionOf(run({ type: 'select', row: 4, stay }))).toEqual({ firstRow: 4, lastRow: 4, stay })
   })

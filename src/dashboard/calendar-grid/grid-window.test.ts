@@ -6,7 +6,7 @@ import { barBox, dayAt, daysOf, gridWindow, monthsIn, neighbourWindow, windowTit
 const july = gridWindow('2027-07-21', 'month')
 
 describe('windows', () => {
-  test('a month is the whole month of the day', () => {
+  test('a month window is the whole month of the day', () => {
     expect(july).toEqual({ zoom: 'month', from: '2027-07-01', until: '2027-08-01', days: 31 })
     expect(windowTitle(july)).toBe('Temmuz 2027')
   })
@@ -17,7 +17,7 @@ describe('windows', () => {
     expect(daysOf(gridWindow('2028-02-10', 'month')).at(-1)).toBe('2028-02-29')
   })
 
-  test('months whose clocks change elsewhere keep every day once', () => {
+  test('months in which other countries change their clocks have every day once', () => {
     for (const day of ['2027-03-01', '2027-10-01', '2026-03-29', '2026-10-25']) {
       const days = daysOf(gridWindow(day, 'month'))
       expect(new Set(days).size).toBe(31)
@@ -25,12 +25,12 @@ describe('windows', () => {
     }
   })
 
-  test('a quarter begins with the month of the day and may pass into another year', () => {
+  test('a quarter begins with the month of the day and may extend into another year', () => {
     expect(windowTitle(gridWindow('2027-07-04', 'quarter'))).toBe('Temmuz–Eylül 2027')
     expect(windowTitle(gridWindow('2026-12-31', 'quarter'))).toBe('Aralık 2026 – Şubat 2027')
   })
 
-  test('a year is the year of the calendar', () => {
+  test('a year window is the calendar year', () => {
     expect(gridWindow('2028-06-01', 'year').days).toBe(366)
     expect(windowTitle(gridWindow('2028-06-01', 'year'))).toBe('2028')
     expect(monthsIn(gridWindow('2028-06-01', 'year'))).toHaveLength(12)
@@ -41,7 +41,7 @@ describe('windows', () => {
     })
   })
 
-  test('the arrows go by as much as is shown and stop at the ends of the calendar', () => {
+  test('the arrows move by the length of the window and stop at the ends of the calendar', () => {
     expect(neighbourWindow(july, 1)).toBe('2027-08-01')
     expect(neighbourWindow(gridWindow('2027-01-15', 'month'), -1)).toBe('2026-12-01')
     expect(neighbourWindow(gridWindow('2027-07-01', 'quarter'), 1)).toBe('2027-10-01')
@@ -52,7 +52,7 @@ describe('windows', () => {
 })
 
 describe('bars', () => {
-  test('reach from the middle of arrival to the middle of departure', () => {
+  test('reach from the middle of the check-in day to the middle of the check-out day', () => {
     expect(barBox({ check_in: '2027-07-04', check_out: '2027-07-11' }, july)).toEqual({
       start: 3.5,
       end: 10.5,
@@ -61,7 +61,7 @@ describe('bars', () => {
     })
   })
 
-  test('of two stays that share a day meet in its middle', () => {
+  test('of two stays that share a day meet in the middle of it', () => {
     const before = barBox({ check_in: '2027-07-01', check_out: '2027-07-11' }, july)
     const after = barBox({ check_in: '2027-07-11', check_out: '2027-07-12' }, july)
     expect(before?.end).toBe(after?.start)
@@ -76,14 +76,14 @@ describe('bars', () => {
     })
   })
 
-  test('of a stay that leaves on the first day show its morning', () => {
+  test('of a stay that ends on the first day show its morning', () => {
     expect(barBox({ check_in: '2027-06-28', check_out: '2027-07-01' }, july)).toMatchObject({
       start: 0,
       end: 0.5,
     })
   })
 
-  test('of a stay that arrives on the last day show its afternoon', () => {
+  test('of a stay that begins on the last day show its afternoon', () => {
     expect(barBox({ check_in: '2027-07-31', check_out: '2027-08-07' }, july)).toEqual({
       start: 30.5,
       end: 31,
@@ -92,7 +92,7 @@ describe('bars', () => {
     })
   })
 
-  test('of stays outside or without nights are none', () => {
+  test('do not exist for stays outside the window or without nights', () => {
     expect(barBox({ check_in: '2027-06-01', check_out: '2027-06-30' }, july)).toBeNull()
     expect(barBox({ check_in: '2027-08-01', check_out: '2027-08-04' }, july)).toBeNull()
     expect(barBox({ check_in: '2027-07-04', check_out: '2027-07-04' }, july)).toBeNull()
@@ -104,7 +104,7 @@ describe('bars', () => {
     expect(box!.end - box!.start).toBe(2)
   })
 
-  test('never leave the window and are as wide as the nights when nothing is cut', () => {
+  test('never leave the window and are as wide as their nights unless they are cut', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: 120 }), fc.integer({ min: 1, max: 90 }), (offset, nights) => {
         const check_in = addDays(july.from, offset)
@@ -122,7 +122,7 @@ describe('bars', () => {
   })
 })
 
-test('a place on the track is a day, also just outside of it', () => {
+test('a position in the row is a day, also just outside of the row', () => {
   expect(dayAt(0, july)).toBe('2027-07-01')
   expect(dayAt(0.5, july)).toBe('2027-07-16')
   expect(dayAt(1, july)).toBe('2027-07-31')

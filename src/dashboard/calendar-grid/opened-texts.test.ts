@@ -24,7 +24,7 @@ const villa = (...spans: Span[]) =>
 const stay = { check_in: '2027-07-06', check_out: '2027-07-09' }
 const guest = span(9, '08', '12', { kind: 'reservation', label: 'Deniz Kaya', reason: '' })
 
-test('before nights are opened it is said which, what stays closed and who stays', () => {
+test('the question before opening names the nights, those that stay closed, and the stays that remain', () => {
   expect(openingOf([villa(guest)], stay, TODAY)).toBeNull()
   expect(openingOf([villa(span(1, '04', '08'), guest)], stay, TODAY)).toEqual({
     nights: 2,
@@ -41,7 +41,7 @@ test('before nights are opened it is said which, what stays closed and who stays
   ])
 })
 
-test('afterwards it is said what the server did', () => {
+test('the message afterwards says what the server did', () => {
   const changed = [{ before: { villa_id: 3, villa_name: 'Akşamsefa' } as Block, parts: [], version: 2 }]
   const kept = [{ label: 'Deniz Kaya' }, { label: '' }] as Opened['kept']
   expect(openedSentence({ nights: 2, changed, kept: [] }, stay)).toBe(
@@ -53,7 +53,7 @@ test('afterwards it is said what the server did', () => {
   expect(openedSentence({ nights: 0, changed: [], kept: [] }, stay)).toBe('Açılacak gece yok')
 })
 
-test('the grid is painted as it will be, and as it was when that is taken back', () => {
+test('the grid shows the result at once, and its earlier state after undo', () => {
   const whole = span(1, '04', '11')
   const pages = { pages: [{ items: [villa(whole, guest)] } as unknown as Occupancy], pageParams: [0] }
   const opened = withNightsOpened(pages, [3], stay, TODAY)!

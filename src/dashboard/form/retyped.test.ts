@@ -3,7 +3,7 @@ import { afterSave, retyped } from './retyped.ts'
 
 const stored = { startDate: '2028-05-05', endDate: '2028-05-08', is_announced: false }
 
-test('what is typed is kept field by field, with the version it was typed over', () => {
+test('edits are kept field by field, with the version they were made over', () => {
   const first = retyped<typeof stored>(stored, 4, undefined, { endDate: '2028-05-09' })
   expect(first).toEqual({ endDate: '2028-05-09', version: 4 })
   // A refetch: the other person's change does not count as an edit, and the edits keep the version they were
@@ -16,14 +16,14 @@ test('what is typed is kept field by field, with the version it was typed over',
   })
 })
 
-test('what says what is stored is not typed any more', () => {
+test('an edit that equals the stored value is dropped', () => {
   const typed = { endDate: '2028-05-09', version: 4 }
   expect(retyped<typeof stored>(stored, 5, typed, { endDate: '2028-05-08' })).toBeNull()
   expect(retyped<typeof stored>({ ...stored, endDate: '2028-05-09' }, 5, typed)).toBeNull()
   expect(retyped<typeof stored>(stored, 5, typed)).toEqual(typed)
 })
 
-test('what is typed on during a save does not pass over what another wrote in between', () => {
+test('edits made during a save keep their version when another person saved in between', () => {
   const typed = { endDate: '2028-05-09', version: 4 }
   expect(afterSave(typed, 4, 5)).toEqual({ ...typed, version: 5 })
   expect(afterSave(typed, 4, 6)).toEqual(typed)

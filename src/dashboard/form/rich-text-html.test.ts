@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { editorHtml, linkAddress, pastedHtml } from './rich-text-html.ts'
 
-test('a plain text is opened in its paragraphs, HTML as it is', () => {
+test('plain text is opened in paragraphs, HTML unchanged', () => {
   expect(editorHtml('Bir & iki\n\nÜç\ndört')).toBe('<p>Bir &amp; iki</p><p>Üç<br>dört</p>')
   expect(editorHtml('<h2>Koylar</h2><p>a</p>')).toBe('<h2>Koylar</h2><p>a</p>')
   expect(editorHtml('  ')).toBe('  ')
 })
 
-test('pasted headings take one of two levels', () => {
+test('pasted headings get one of two levels', () => {
   expect(pastedHtml('<h1 class="x">a</h1><H4>b</H4><hr>')).toBe('<h2 class="x">a</h2><h3>b</h3><hr>')
 })
 

@@ -28,7 +28,7 @@ const district = (id: number, name: string, town_id: number): District => ({
   longitude: null,
 })
 
-test('a town stands above its districts, and none of a town that was not searched for', () => {
+test('a town precedes its districts, and districts of towns outside the search are left out', () => {
   const rows = exportRows(
     [town(2, 'Kalkan', 1), town(1, 'Fethiye', 2)],
     [district(5, 'Ovacik', 1), district(6, 'Ortaalan', 2), district(7, 'Akyaka', 3)],

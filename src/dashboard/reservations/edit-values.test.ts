@@ -17,7 +17,7 @@ const stored = {
   customer_note: '',
   admin_note: '',
 }
-test('two who edit other fields of one reservation do not clash', () => {
+test('two people who edit different fields of a reservation have no conflict', () => {
   const opened = valuesOf(stored)
   const latest = { ...stored, version: 5, adults: 6, admin_note: 'Geç gelecek' }
   expect(clashing({ first_name: 'Aylin' }, opened, valuesOf(latest))).toEqual([])
@@ -25,7 +25,7 @@ test('two who edit other fields of one reservation do not clash', () => {
   expect(clashing(both, opened, valuesOf(latest))).toEqual([])
 })
 
-test('what both wrote names who wrote last and when', () => {
+test('a conflict names the person who saved last, and when', () => {
   const latest = { ...stored, version: 5, check_in: '2027-07-04', customer_note: 'Bebek yatağı' }
   const edited = { note: 'Havuz ısıtılsın', startDate: '2027-07-05', last_name: 'Şener' }
   const names = clashing(edited, valuesOf(stored), valuesOf(latest))

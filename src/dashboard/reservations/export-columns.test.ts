@@ -28,7 +28,7 @@ const row: ReservationRow = {
   created_at: '2027-06-29T15:00:00.000Z',
 }
 
-test('an owner’s file has no telephone, no e-mail and no amounts of the customer', () => {
+test('an owner’s spreadsheet has no phone number, no e-mail address and no amounts of the customer', () => {
   const labels = exportColumns(false, []).map(({ label }) => label)
   expect(labels).toContain('Payınız (TL)')
   expect(labels).not.toContain('Telefon')
@@ -37,14 +37,14 @@ test('an owner’s file has no telephone, no e-mail and no amounts of the custom
   expect(labels).not.toContain('Ödenen (TL)')
 })
 
-test('columns hidden on the screen are not in the file', () => {
+test('hidden columns are not exported', () => {
   const labels = exportColumns(true, ['villa', 'hold']).map(({ label }) => label)
   expect(labels).not.toContain('Villa')
   expect(labels).not.toContain('Opsiyon bitişi')
   expect(labels).toContain('Toplam (TL)')
 })
 
-test('every column has its field in a row, and words instead of codes', () => {
+test('every column finds its field in a row, and codes are translated', () => {
   const cells = exportRow(row)
   for (const { key } of exportColumns(true, [])) expect(cells).toHaveProperty(key)
   expect(cells).toMatchObject({
@@ -55,6 +55,6 @@ test('every column has its field in a row, and words instead of codes', () => {
   })
 })
 
-test('an option that is over has no end any more', () => {
+test('a hold that has ended has no end date', () => {
   expect(exportRow({ ...row, status: 'confirmed' }).hold).toBe('')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenViews } from './given-views.ts'
 
-test('today’s arrivals are of the day it is in Istanbul', () => {
+test('today’s arrivals use the present day in Istanbul', () => {
   // 21.30 in London is the next day in Istanbul.
   expect(givenViews(new Date('2027-06-30T21:30:00Z'))[0]!.filters).toMatchObject({
     date1: '2027-07-01',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyChanges, historyTitle, historyValue } from './history-text.ts'
 
-test('a change of the status and of the option is told in words', () => {
+test('a change of status and hold is described in words', () => {
   expect(
     historyChanges({
       before: { status: 'pending', hold_expires_at: '2027-06-30T15:00:00.000Z' },
@@ -13,7 +13,7 @@ test('a change of the status and of the option is told in words', () => {
   ])
 })
 
-test('a payment shows its amount and how it came, not what did not change', () => {
+test('a payment shows its amount and method, and no unchanged fields', () => {
   expect(
     historyChanges({
       before: { paid_amount: 0 },
@@ -27,7 +27,7 @@ test('a payment shows its amount and how it came, not what did not change', () =
   ])
 })
 
-test('a cancel without anything paid does not list zeroes', () => {
+test('a cancellation without payments does not list zeroes', () => {
   const labels = historyChanges({
     before: { status: 'pending', hold_expires_at: null },
     after: {
@@ -42,7 +42,7 @@ test('a cancel without anything paid does not list zeroes', () => {
   expect(labels).toEqual(['Durum', 'Sebep'])
 })
 
-test('an emptied field says so, and unknown words are shown as they are', () => {
+test('an emptied field says so, and unknown values are shown unchanged', () => {
   expect(historyChanges({ before: { admin_note: 'Arandı' }, after: { admin_note: '' } })).toEqual([
     { label: 'Ofis notu', from: 'Arandı', to: 'boş' },
   ])
@@ -50,7 +50,7 @@ test('an emptied field says so, and unknown words are shown as they are', () => 
   expect(historyValue('percent_kept', 20)).toBe('%20')
 })
 
-test('what was done without its mail is not told as if it had been sent', () => {
+test('an action without its mail is not described as if the mail had been sent', () => {
   const before = { status: 'pending' }
   const after = { status: 'awaiting_payment', is_mail_queued: false }
   expect(historyTitle({ action: 'sendbank', before, after })).toBe('Banka bilgisi göndermeden ilerletti')
@@ -66,6 +66,6 @@ test('what was done without its mail is not told as if it had been sent', () => 
   expect(historyChanges({ before, after }).map(({ label }) => label)).toEqual(['Durum'])
 })
 
-test('a telephone reads as it is dialled', () => {
+test('a phone number is shown as it is dialled', () => {
   expect(historyValue('phone', '+905320004120')).toBe('0532 000 41 20')
 })

@@ -19,7 +19,7 @@ const facts = {
 const states = (changed: Partial<Parameters<typeof timelineSteps>[0]>) =>
   timelineSteps({ ...facts, ...changed }, now).map(({ label, state }) => `${label} ${state}`)
 
-test('a request waits in its option; its day is that of Istanbul', () => {
+test('a request waits during its hold; its day is that in Istanbul', () => {
   expect(timelineSteps(facts, now).slice(0, 3)).toEqual([
     { label: 'Talep', note: '30 Haz', state: 'done' },
     { label: 'Opsiyon', note: 'bitiş bugün 18.00', state: 'now' },
@@ -27,7 +27,7 @@ test('a request waits in its option; its day is that of Istanbul', () => {
   ])
 })
 
-test('after the bank details the payment is awaited', () => {
+test('after the bank details were sent, the payment is awaited', () => {
   expect(states({ status: 'awaiting_payment' })).toEqual([
     'Talep done',
     'Opsiyon done',
@@ -38,7 +38,7 @@ test('after the bank details the payment is awaited', () => {
   ])
 })
 
-test('a stay that has begun waits for its end', () => {
+test('a stay that has begun waits for its check-out', () => {
   const begun = {
     status: 'confirmed' as const,
     paid_amount: 2_381_300,
@@ -50,7 +50,7 @@ test('a stay that has begun waits for its end', () => {
 
 const five = { paid_amount: 500, transactions: [{ kind: 'payment', paid_at: '2027-06-30T08:00:00Z' }] }
 
-test('the payment is made when the prepayment has come in, before that the step says what is missing', () => {
+test('the payment step is done when the prepayment is received, and until then it says how much is missing', () => {
   const step = (changed: Partial<Parameters<typeof timelineSteps>[0]>) =>
     timelineSteps({ ...facts, ...changed }, now)[2]
   const awaiting = { status: 'awaiting_payment' as const }
@@ -64,7 +64,7 @@ test('the payment is made when the prepayment has come in, before that the step 
   expect(step(five)).toMatchObject({ note: '₺23.808 eksik', state: 'coming' })
 })
 
-test('confirmed in spite of it, the payment stays short and the arrival is next', () => {
+test('after a confirmation without the full prepayment, the payment step stays incomplete and the check-in is next', () => {
   const early = { status: 'confirmed' as const, confirmed_at: '2027-06-30T08:30:00Z', ...five }
   expect(states(early)).toEqual([
     'Talep done',
@@ -76,13 +76,13 @@ test('confirmed in spite of it, the payment stays short and the arrival is next'
   ])
 })
 
-test('an owner, who is shown no prepayment, reads the payment off the confirmation', () => {
+test('for an owner, who does not see the prepayment, a confirmation completes the payment step', () => {
   const owned = { prepayment_amount: 0, due_amount: 100, paid_amount: 5 }
   expect(states({ ...owned, status: 'awaiting_payment' })[2]).toBe('Ödeme now')
   expect(states({ ...owned, status: 'confirmed' })[2]).toBe('Ödeme done')
 })
 
-test('what was cancelled ends with the cancel and keeps what had happened', () => {
+test('a cancelled reservation ends with the cancellation and keeps the earlier steps', () => {
   expect(
     states({
       status: 'cancelled',

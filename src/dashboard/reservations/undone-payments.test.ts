@@ -8,7 +8,7 @@ const entry = (id: number, kind: 'payment' | 'refund', amount: number, method: '
   amount,
 })
 
-test('a refund gives back the newest payment of its amount and way, each once', () => {
+test('a refund cancels out the newest payment of the same amount and method, each once', () => {
   const payments = [entry(1, 'payment', 500), entry(2, 'payment', 500), entry(3, 'payment', 500, 'card')]
   expect([...undonePayments(payments)]).toEqual([])
   expect([...undonePayments([...payments, entry(4, 'refund', 500)])]).toEqual([2])

@@ -4,7 +4,7 @@ import type { Outcome } from './copy-many.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('ready is what has nights to copy and was not copied; who was refused may try again', () => {
+test('villas with nights to copy are ready unless they were copied, and a refused one can be tried again', () => {
   const line = { preview: { nights: 7 }, failure: null, outcome: undefined }
   expect(isReady(line)).toBe(true)
   expect(isReady({ ...line, outcome: { refusal: 'Fiyatlar değişti' } })).toBe(true)
@@ -17,7 +17,7 @@ test('ready is what has nights to copy and was not copied; who was refused may t
   expect(isLookedAt({ ...line, preview: undefined, failure: new Error('gone') })).toBe(true)
 })
 
-test('villas are copied one after the other, and one that is refused stops none', async () => {
+test('villas are copied one after the other, and a refusal does not stop the others', async () => {
   const told: [string, Outcome][] = []
   let atOnce = 0
   const refused = await copyInTurn(
@@ -41,7 +41,7 @@ test('villas are copied one after the other, and one that is refused stops none'
   expect(refused).toEqual(['Badem'])
 })
 
-test('who has left is told how many were copied and which were not', () => {
+test('the summary after leaving says how many were copied and which were not', () => {
   expect(endText(3, [])).toBe('3 villanın fiyatları kopyalandı')
   expect(endText(3, ['Badem'])).toBe('2 villanın fiyatları kopyalandı. Kopyalanamayan: Badem')
   expect(endText(2, ['Akça', 'Badem'])).toBe(

@@ -6,7 +6,7 @@ import type { VillaMove } from './moves.ts'
 const after = (order: readonly number[], moves: readonly VillaMove[]) =>
   moves.reduce((ids, { id, to }) => ids.filter((other) => other !== id).toSpliced(to - 1, 0, id), [...order])
 
-test('villas from everywhere stand together in their order, wherever they are sent, and find back', () => {
+test('chosen villas stand together in their order at any position, and undo restores the list', () => {
   const order = [1, 2, 3, 4, 5, 6, 7]
   // Every subset of the seven villas, at every position where it fits.
   for (let choice = 1; choice < 2 ** order.length; choice += 1) {
@@ -22,7 +22,7 @@ test('villas from everywhere stand together in their order, wherever they are se
   }
 })
 
-test('a villa that stands where it should is left alone', () => {
+test('a villa that is already at its position is not moved', () => {
   expect(
     movesTo(
       [

@@ -10,7 +10,7 @@ const clash = {
   check_out: '2027-07-11',
 }
 
-test('a refused block names who stands there', () => {
+test('a refused block names the conflicting stays', () => {
   expect(clashesFrom(new ApiFailure(409, 'dolu', { code: 'dates_clash', clashes: [clash] }))).toEqual([clash])
   expect(clashSentence(clash)).toBe('Bu tarihlerde Kaya ailesi var, 4–11 Temmuz 2027')
   expect(clashSentence({ ...clash, label: '' })).toBe('Bu tarihlerde başka bir kayıt var, 4–11 Temmuz 2027')
@@ -22,7 +22,7 @@ test('other failures have no clashes', () => {
   expect(clashesFrom(new Error('x'))).toEqual([])
 })
 
-test('a reason of one’s own is kept under «Diğer»', () => {
+test('a free-text reason is shown under «Diğer»', () => {
   expect(reasonChoice('Bakım')).toEqual({ choice: 'Bakım', other: '' })
   expect(reasonChoice('Düğün')).toEqual({ choice: 'Diğer', other: 'Düğün' })
   for (const reason of ['Ev sahibi', 'Düğün', '']) expect(reasonText(reasonChoice(reason))).toBe(reason)

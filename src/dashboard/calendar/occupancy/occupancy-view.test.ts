@@ -16,19 +16,19 @@ test('an address is read and written back the same', () => {
   expect(viewToQuery(read(new URLSearchParams(query).toString()))).toEqual(query)
 })
 
-test('the screen of today has an empty address', () => {
+test('the default view has an empty address', () => {
   expect(viewToQuery(read(''))).toEqual({})
   expect(read('').gaps).toBe(true)
   expect(isNarrowed(read('from=2027-07-01'))).toBe(false)
   expect(isNarrowed(read('type_id=4'))).toBe(true)
 })
 
-test('what cannot be understood is left out', () => {
+test('invalid values are left out', () => {
   const view = read('villa_id=x,0,7,7&from=2027-02-30&zoom=century&year=1&status=%3Cb%3E&view=map')
   expect(viewToQuery(view)).toEqual({ villa_id: '7' })
 })
 
-test('the server is asked for the whole window', () => {
+test('the whole window is requested', () => {
   expect(viewToCall(read('villa_id=7&isActive=1&gaps=0'), gridWindow('2028-02-10', 'month'))).toEqual({
     villa_id: '7',
     isActive: 'true',

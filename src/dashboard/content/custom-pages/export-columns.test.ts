@@ -24,7 +24,7 @@ function cellsOf(page: CustomPageRow) {
   return Object.fromEntries(report.columns.map(({ key, label }) => [label, cells[key]]))
 }
 
-test('every column has its field in a row, and search engines find what is published and not thin', () => {
+test('every column finds its field in a row, and published pages that are not thin are indexed', () => {
   expect(cellsOf(row)).toEqual({
     Başlık: 'Kalkan balayı villaları',
     Adres: '/kalkan-balayi-villalari',

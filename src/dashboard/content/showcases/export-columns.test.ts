@@ -25,7 +25,7 @@ function cellsOf(showcase: ShowcaseRow) {
   return Object.fromEntries(report.columns.map(({ key, label }) => [label, cells[key]]))
 }
 
-test('every column has its field in a row: words instead of codes, the last day it hangs', () => {
+test('every column finds its field in a row, codes are translated and the range ends on its last day', () => {
   expect(cellsOf(row)).toEqual({
     Ad: 'Yaz sonu',
     Not: '',

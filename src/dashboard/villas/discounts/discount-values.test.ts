@@ -27,7 +27,7 @@ const discount = {
   version: 1,
 }
 
-test('a discount goes through its form unchanged, empty conditions included', () => {
+test('a discount comes back unchanged from its form, empty conditions included', () => {
   expect(bodyOf(valuesOf(discount))).toEqual({
     name: 'Erken rezervasyon',
     kind: 'percent',
@@ -46,7 +46,7 @@ test('a discount goes through its form unchanged, empty conditions included', ()
   expect(bodyOf({ ...EMPTY_DISCOUNT, min_nights: 'beş' }).min_nights).toBe(0)
 })
 
-test('its value and its conditions are said in short', () => {
+test('the value and conditions are described in short', () => {
   expect(valueText(discount)).toBe('%15')
   expect(valueText({ kind: 'amount', value: 150_000 })).toBe('Gecede ₺1.500')
   expect(conditionsText(discount)).toBe(
@@ -55,7 +55,7 @@ test('its value and its conditions are said in short', () => {
   expect(conditionsText({ ...discount, book_until: null, lead_days_min: null, min_nights: 1 })).toBe('')
 })
 
-test('only what was changed is sent, a value with what it is a value of', () => {
+test('only changed values are sent, and the amount together with its kind', () => {
   const opened = valuesOf(discount)
   const sent = (over: object) => changesOf(opened, { ...opened, ...over })
   expect(sent({ name: 'Erken' })).toEqual({ name: 'Erken' })
@@ -69,7 +69,7 @@ test('only what was changed is sent, a value with what it is a value of', () => 
   expect(sent({ amount: 150_000 })).toEqual({})
 })
 
-test('what another wrote reads as the form shows it', () => {
+test('another person’s values are shown as the form shows them', () => {
   expect(discountFieldText('value', 15)).toBe('%15')
   expect(discountFieldText('value', 150_000)).toBe('Gecede ₺1.500')
   expect(discountFieldText('kind', 'amount')).toBe('Gecede tutar')

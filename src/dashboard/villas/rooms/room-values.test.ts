@@ -3,12 +3,12 @@ import { bedsOf, newRoom, roomValues, sleepsText } from './room-values.ts'
 
 const beds = { double: 1, single: 2, bunk: 0, sofa: 0, cot: 1 }
 
-test('only beds that are there are saved, and none of a bathroom', () => {
+test('beds with a count of 0 and beds of a bathroom are not saved', () => {
   expect(bedsOf({ kind: 'bedroom', beds })).toEqual({ double: 1, single: 2, cot: 1 })
   expect(bedsOf({ kind: 'bathroom', beds })).toEqual({})
 })
 
-test('a stored room without some kinds of beds has none of them', () => {
+test('kinds of beds that a stored room lacks have a count of 0', () => {
   const room = {
     id: 4,
     name: 'Oda',
@@ -20,7 +20,7 @@ test('a stored room without some kinds of beds has none of them', () => {
   expect(roomValues(room)).toMatchObject({ room_id: 4, beds: { double: 0, bunk: 1, cot: 0 } })
 })
 
-test('it says when there are fewer places to sleep than guests', () => {
+test('a note says when the beds sleep fewer people than the capacity', () => {
   const rooms = [
     { ...newRoom(1), beds },
     { ...newRoom(2), kind: 'bathroom' as const },

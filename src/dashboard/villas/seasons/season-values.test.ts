@@ -15,18 +15,18 @@ const season = {
   version: 2,
 }
 
-test('the form names the last night, the call the day after it', () => {
+test('the form has the last night, the call the day after it', () => {
   expect(valuesOf(season)).toMatchObject({ startDate: '2027-07-01', endDate: '2027-07-31' })
   expect(bodyOf(valuesOf(season))).toMatchObject({ endDate: '2027-08-01', price: 1_500_000, min_nights: 7 })
 })
 
-test('a week’s price is sent as that of a night', () => {
+test('a weekly price is sent as a nightly price', () => {
   expect(nightlyOf({ unit: 'week', price: 10_000_000 })).toBe(1_428_600)
   expect(bodyOf({ ...valuesOf(season), unit: 'week', price: 7_000_000 }).price).toBe(1_000_000)
   expect(nightlyOf({ unit: 'week', price: null })).toBeNull()
 })
 
-test('days that are no range are none', () => {
+test('invalid ranges of days give null', () => {
   expect(rangeOf(newValues(null))).toBeNull()
   expect(rangeOf({ startDate: '2027-07-02', endDate: '2027-07-01' })).toBeNull()
   expect(rangeOf({ startDate: '2027-07-01', endDate: '2027-07-01' })).toEqual({
@@ -35,7 +35,7 @@ test('days that are no range are none', () => {
   })
 })
 
-test('only what means something else is sent: another unit of the same price changes nothing', () => {
+test('only changed values are sent, and the same price in another unit is not a change', () => {
   const opened = valuesOf(season)
   const sent = (over: object) => changedValues(bodyOf(opened), bodyOf({ ...opened, ...over }))
   expect(sent({ name: 'Yüksek sezon' })).toEqual({ name: 'Yüksek sezon' })
@@ -46,7 +46,7 @@ test('only what means something else is sent: another unit of the same price cha
   })
 })
 
-test('what another wrote reads as the form shows it', () => {
+test('another person’s values are shown as the form shows them', () => {
   expect(seasonValueText('price', 1_300_000)).toBe('₺13.000')
   expect(seasonValueText('min_nights', 5)).toBeUndefined()
   expect(seasonValueText('starts_on', '2027-07-01')).toBe('1 Temmuz 2027')
