@@ -28,11 +28,11 @@ export const routes: RouteObject[] = [
           {
             index: true,
             lazy: async () => {
-              const [{ HomePage }, { SuspiciousBand }] = await Promise.all([
+              const [{ HomePage }, { SuspiciousNotice }] = await Promise.all([
                 import('./home/home-page.tsx'),
-                import('./reservations/suspicious/suspicious-band.tsx'),
+                import('./reservations/suspicious/notice.tsx'),
               ])
-              return { element: <HomePage notices={<SuspiciousBand />} /> }
+              return { element: <HomePage notices={<SuspiciousNotice />} /> }
             },
           },
           {

@@ -7,12 +7,12 @@ import { addDays, dayIn } from '../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { useBlockCalls } from './blocks/block-calls.ts'
-import { MOST_VILLAS } from './blocks/blocks.ts'
+import { useBlockCalls } from './blocks/use-block-calls.ts'
+import { MAX_VILLAS } from './blocks/blocks.ts'
 import { barFacts, spanOn } from './bars.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
-import type { Cell, CursorEvent, Selection } from './grid-cursor.ts'
-import { openingOf } from './opened-texts.ts'
+import type { Cell, CursorEvent, Selection } from './cursor.ts'
+import { openingOf } from './open-nights-texts.ts'
 import { pastText } from './past-nights.ts'
 import { PointMenu } from './point-menu.tsx'
 import type { PointMenuItem } from './point-menu.tsx'
@@ -106,7 +106,7 @@ function useSpanItems({ reservationHref, blockHref }: CellMenuProps, span: Span 
 function useSelectionItems(props: CellMenuProps): PointMenuItem[] | null {
   const { open } = useBlockCalls()
   const { target, selection, selected, today, dispatch } = props
-  if (target.kind !== 'cell' || selection === null || selected.length > MOST_VILLAS) return null
+  if (target.kind !== 'cell' || selection === null || selected.length > MAX_VILLAS) return null
   const { stay } = selection
   if (pastText(stay, today).close !== null || openingOf(selected, stay, today) === null) return null
   const onSelect = () => {

@@ -13,8 +13,8 @@ import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { useBlockCalls } from './blocks/block-calls.ts'
-import { clashSentence, MOST_VILLAS } from './blocks/blocks.ts'
+import { useBlockCalls } from './blocks/use-block-calls.ts'
+import { clashSentence, MAX_VILLAS } from './blocks/blocks.ts'
 import { ClashNotice } from './blocks/clash-notice.tsx'
 import { ReasonField, reasonText } from './blocks/reason-field.tsx'
 import type { ReasonChoice } from './blocks/reason-field.tsx'
@@ -22,9 +22,9 @@ import { useIsMounted } from '../form/use-is-mounted.ts'
 import { offerDraft } from '../shell/session/drafts.ts'
 import { clashesOf } from './bars.ts'
 import type { OccupancyVilla } from './bars.ts'
-import { openingOf } from './opened-texts.ts'
+import { openingOf } from './open-nights-texts.ts'
 import { pastText } from './past-nights.ts'
-import { useKeepInSight } from './use-keep-in-sight.ts'
+import { useKeepVisible } from './use-keep-visible.ts'
 import { selectionKey } from './use-selection-texts.ts'
 import type { SelectionTexts } from './use-selection-texts.ts'
 
@@ -73,7 +73,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { close, open } = useBlockCalls()
   const alive = useIsMounted()
   const form = useRef<HTMLFormElement>(null)
-  useKeepInSight(form)
+  useKeepVisible(form)
   useEffect(() => {
     if (focusKey > 0) form.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [focusKey])
@@ -99,7 +99,7 @@ export function SelectionBar(props: SelectionBarProps) {
     const text = reasonText(reason)
     if (past.close !== null) return
     if (text === '') return setError('Bir neden yazın')
-    if (villas.length > MOST_VILLAS) return setError(`En çok ${MOST_VILLAS} villa seçin`)
+    if (villas.length > MAX_VILLAS) return setError(`En çok ${MAX_VILLAS} villa seçin`)
     setError('')
     const nights = { startDate: stay.check_in, endDate: stay.check_out }
     close.mutateAsync({ villa_id: villas.map(({ id }) => id), ...nights, reason: text, note }).then(
@@ -114,7 +114,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }
 
   const openThem = () => {
-    if (villas.length > MOST_VILLAS) return setError(`En çok ${MOST_VILLAS} villa seçin`)
+    if (villas.length > MAX_VILLAS) return setError(`En çok ${MAX_VILLAS} villa seçin`)
     open.mutate({ villa_id: villas.map(({ id }) => id), stay, today })
     onDone()
   }

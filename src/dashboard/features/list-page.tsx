@@ -13,7 +13,7 @@ import { idIn } from '../shell/address-numbers.ts'
 import { paths } from '../shell/paths.ts'
 import { CATEGORIES, FEATURES } from './calls.ts'
 import type { Category, Feature } from './calls.ts'
-import { CategoryForm, FeatureForm, villasText } from './feature-form.tsx'
+import { CategoryForm, FeatureForm, villasText } from './forms.tsx'
 import { FeatureIcon } from './feature-icon.tsx'
 
 const allFeatures = (categories: readonly Category[] = []) => categories.flatMap(({ features }) => features)

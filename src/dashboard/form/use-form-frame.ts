@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { placeFailure } from './form-failure.ts'
 import type { FormFailure } from './form-failure.ts'
 import { useIsMounted } from './use-is-mounted.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { useFormDraft } from './use-draft.ts'
 import { useUnsaved } from './use-unsaved.tsx'
 
 /**

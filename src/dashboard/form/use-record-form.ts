@@ -9,8 +9,7 @@ import { clashing, conflictIn, staleOf } from './conflict.ts'
 import type { Change, Conflict, Stale } from './conflict.ts'
 import { placeFailure } from './form-failure.ts'
 import type { FormFailure } from './form-failure.ts'
-import { useDraft } from './use-draft.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { useDraft, useFormDraft } from './use-draft.ts'
 import { useUnsaved } from './use-unsaved.tsx'
 
 /** The values of such a form: its fields, and the version of the record they were read from. */

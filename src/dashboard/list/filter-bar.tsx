@@ -14,7 +14,7 @@ import { idsOf } from './filters.ts'
 import type { Filter } from './filters.ts'
 import type { ListAddress, Next } from './list-address.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
-import { VillaPick } from './villa-pick.tsx'
+import { VillaFilter } from './villa-filter.tsx'
 
 /** How many rows each value of a filter would show, by filter and value. */
 export type FilterCounts = Record<string, Record<string, number | undefined>>
@@ -140,7 +140,7 @@ function PickFilter({ filter, address, onChange }: OneFilterProps<'villas' | 'to
   return (
     <FilterChip label={filter.label} count={chosen.length}>
       {filter.kind === 'villas' ? (
-        <VillaPick chosen={chosen} onChange={choose} />
+        <VillaFilter chosen={chosen} onChange={choose} />
       ) : (
         <NamePick kind={filter.kind} chosen={chosen} onChange={choose} />
       )}

@@ -1,9 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CoastPicker } from '../../ui/coast-picker.tsx'
+import { CoastPicker, isOnCoast } from '../../ui/coast-picker.tsx'
 import { TextField } from '../form/record/fields.tsx'
 import type { FieldProps } from '../form/record/fields.tsx'
 import { degreesIn, degreesText } from './degrees.ts'
-import { useRegionsAround } from './use-regions-around.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { MapPoint } from '../../ui/coast-map.tsx'
+import { call } from '../shell/call.ts'
 
 /** The typed text: «36,6217». */
 interface Coordinates {
@@ -92,3 +94,14 @@ export const coordinateFields = ({ isTown }: { isTown: boolean }) => [
     toCall: degreesIn,
   },
 ]
+
+/** The towns that a form's map shows for orientation. */
+export function useRegionsAround({ except }: { except: number | null }): MapPoint[] {
+  const { data } = useQuery({
+    queryKey: ['towns', 'map'],
+    queryFn: ({ signal }) => call('GET /v1/admin/towns', { query: { take: 100 } }, { signal }),
+  })
+  return (data?.items ?? [])
+    .map(({ id, name, latitude, longitude }) => ({ id, name, lat: latitude, lon: longitude }))
+    .filter((region) => region.id !== except && isOnCoast(region))
+}

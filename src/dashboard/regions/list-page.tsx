@@ -4,8 +4,8 @@ import { RecordList } from '../list/record-list.tsx'
 import { idIn } from '../shell/address-numbers.ts'
 import { paths } from '../shell/paths.ts'
 import { PAGE_SIZE, TOWNS } from './calls.ts'
-import { RegionsExport } from './regions-export.tsx'
-import { DistrictForm, TownForm } from './region-forms.tsx'
+import { RegionsExport } from './export.tsx'
+import { DistrictForm, TownForm } from './forms.tsx'
 import { TownPane } from './town-pane.tsx'
 
 const FILTERS: Filter[] = [{ kind: 'search', name: 'searchString', label: 'Bölge ara' }]

@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import type { ReservationStatus } from '../../domain/booking/reservation.ts'
 import type { Stay } from '../../domain/calendar/stay.ts'
-import { queuedText } from './mails/queued-text.ts'
+import { queuedText } from './mails/texts.ts'
 
 type Actionable = Stay & { status: ReservationStatus; email: string }
 

@@ -12,7 +12,7 @@ import { countText, ListFrame } from '../list/list-frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { SuspiciousBand } from './suspicious/suspicious-band.tsx'
+import { SuspiciousNotice } from './suspicious/notice.tsx'
 import { shownColumns, useTableSettings } from '../list/table-settings.ts'
 import { TableTools } from '../list/table-tools.tsx'
 import { useNow } from '../shell/use-now.ts'
@@ -20,7 +20,7 @@ import { ViewsMenu } from '../list/views-menu.tsx'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 import { reservationColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { givenViews } from './given-views.ts'
+import { builtInViews } from './built-in-views.ts'
 import {
   filtersFromUrl,
   filtersToCall,
@@ -30,12 +30,14 @@ import {
   PAGE_SIZE,
 } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
-import { ReservationExport } from './reservation-export.tsx'
+import { ReservationExport } from './export.tsx'
 
 const IN_URL = { fromUrl: filtersFromUrl, toQuery: filtersToQuery }
 
-const ReservationDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).ReservationDrawer }))
-const NewReservation = lazy(async () => ({ default: (await import('./new-reservation.tsx')).NewReservation }))
+const ReservationDrawer = lazy(async () => ({
+  default: (await import('./drawer/drawer.tsx')).ReservationDrawer,
+}))
+const NewReservation = lazy(async () => ({ default: (await import('./new/form.tsx')).NewReservation }))
 
 /**
  * `/reservations/villa` for admins and `/reservations` for owners. What is open over the list (`?id`, `?new`)
@@ -89,14 +91,14 @@ export function ReservationListPage() {
           </>
         }
       />
-      <SuspiciousBand />
+      <SuspiciousNotice />
       <FilterBar filters={filters} counted={list.data} onChange={show} listHref={listHref}>
         <TableTools settings={settings} onSettings={changeSettings} columns={allColumns}>
           <ViewsMenu
             list="reservation"
             url={IN_URL}
             filters={filters}
-            given={givenViews(now)}
+            given={builtInViews(now)}
             hrefOf={(target) => listHref(filtersToQuery(target))}
             canSave={isNarrowed(filters)}
             example="Örneğin: Kalkan, ağustos"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ActionDialog } from './action-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditDialog } from './edit/dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import type { TaskProps } from './task-props.ts'
 import type { DrawerTask } from './use-drawer-address.ts'

@@ -4,7 +4,7 @@ import { createUploader } from '../../client/upload.ts'
 import type { Uploader } from '../../client/upload.ts'
 import { createFileNames, createRequestKeys } from './request-keys.ts'
 import { keepDrafts } from './session/drafts.ts'
-import { tellHolder } from './session/held-page.ts'
+import { notifyPageLock } from './session/page-lock.ts'
 import { keepReturn } from './session/return-address.ts'
 import { endSession, isSessionOver, readSession, startAnew } from './session/session.ts'
 
@@ -29,7 +29,7 @@ function onAnswer(status: number, method: string, token: string | null): void {
   // Ignores an answer to a request of an earlier session: another one may have begun since, perhaps in
   // another tab.
   if (token === null || readSession()?.token !== token) return
-  if (!tellHolder()) leaveForLogin()
+  if (!notifyPageLock()) leaveForLogin()
 }
 
 const keyed = createRequestKeys()

@@ -68,3 +68,7 @@ export function useChanged({ key, alsoIn = [] }: KeptAnswers): () => Promise<voi
     await Promise.all([key, ...alsoIn].map((one) => queries.invalidateQueries({ queryKey: [one] })))
   }
 }
+
+/** The rows of an answer that is either a whole list or one page of it. */
+export const itemsOf = <Item>(list: Item[] | { items: Item[] }): Item[] =>
+  Array.isArray(list) ? list : list.items

@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ShortcutHelp, useShortcuts, useShortcutsOff } from './shortcuts.tsx'
 import { SideMenu, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import { useUnread } from './use-unread.ts'
 
 const fetchPalette = () => import('./palette.tsx')
@@ -77,7 +77,7 @@ function Frame({ session }: { session: Session }) {
     [navigate, isAdmin, openPalette],
   )
   useShortcuts(actions, isOff)
-  useKeptFocus()
+  useRestoredFocus()
 
   return (
     <div className="dashboard">

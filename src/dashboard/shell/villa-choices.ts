@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../../contract/registry.ts'
 import { call } from './call.ts'
-import { itemsOf } from './items-of.ts'
+import { itemsOf } from './record-calls.ts'
 
 type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
 

@@ -43,7 +43,7 @@ export const FILTERS: Filter[] = [
 ]
 
 /** The built-in views. */
-export const GIVEN_VIEWS: SavedView<FilterValues>[] = [
+export const BUILT_IN_VIEWS: SavedView<FilterValues>[] = [
   { name: 'İzin belgesi olmayanlar', filters: { permit: 'missing' } },
   { name: 'İzni bitmek üzere olanlar', filters: { permit: 'expiring' } },
   { name: 'Yayında olmayanlar', filters: { isActive: 'false' } },

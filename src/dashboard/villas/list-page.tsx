@@ -12,14 +12,14 @@ import { useCan } from '../shell/session/use-can.ts'
 import { VILLAS } from './calls.ts'
 import { villaColumns } from './columns.tsx'
 import { VillaFilterBar } from './filter-bar.tsx'
-import { FILTERS, GIVEN_VIEWS } from './list-filters.ts'
+import { FILTERS, BUILT_IN_VIEWS } from './list-filters.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useActivity } from './use-activity.tsx'
+import { useVillaSwitches } from './use-villa-switches.tsx'
 import type { VillaRow } from './villa.ts'
 import './list.css'
 
 const NewVilla = lazy(async () => ({ default: (await import('./new-villa.tsx')).NewVilla }))
-const VillaOrder = lazy(async () => ({ default: (await import('./villa-order.tsx')).VillaOrder }))
+const VillaOrder = lazy(async () => ({ default: (await import('./order/ordered-villas.tsx')).VillaOrder }))
 
 /** `/dashboard/villas`: all villas for admins, their own for an owner. `?sort=1` shows the order by hand. */
 export function VillaListPage() {
@@ -36,7 +36,7 @@ export function VillaListPage() {
 }
 
 function VillaList({ isAdmin }: { isAdmin: boolean }) {
-  const activity = useActivity()
+  const activity = useVillaSwitches()
   const [chosen, setChosen] = useState<ReadonlyMap<number, VillaRow>>(new Map())
   const choose = (some: readonly VillaRow[], isOn: boolean) =>
     setChosen(
@@ -57,7 +57,7 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
         onActive: activity.toggleActive,
         onPopular: activity.togglePopular,
       })}
-      views={isAdmin ? GIVEN_VIEWS : []}
+      views={isAdmin ? BUILT_IN_VIEWS : []}
       failed="Villaları şu an getiremedik."
       empty={{
         icon: MapPinHouse,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../../contract/registry.ts'
 import { call } from '../shell/call.ts'
-import { itemsOf } from '../shell/items-of.ts'
+import { itemsOf } from '../shell/record-calls.ts'
 
 type Owner = Extract<ContentOf<'GET /v1/admin/villas/owners'>, unknown[]>[number]
 

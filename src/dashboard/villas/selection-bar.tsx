@@ -5,15 +5,17 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { failureSentence } from '../form/form-failure.ts'
-import { isPermitInOrder } from './permit/words.ts'
+import { isPermitInOrder } from './permit/texts.ts'
 import { useVillaListChanged } from './use-villa.ts'
 import type { VillaRow } from './villa.ts'
 
-const CopyManyDialog = lazy(async () => ({
-  default: (await import('./copy-many-dialog.tsx')).CopyManyDialog,
+const BulkCopyDialog = lazy(async () => ({
+  default: (await import('./bulk-copy/dialog.tsx')).BulkCopyDialog,
 }))
 
-const PositionDialog = lazy(async () => ({ default: (await import('./position-dialog.tsx')).PositionDialog }))
+const PositionDialog = lazy(async () => ({
+  default: (await import('./order/position-dialog.tsx')).PositionDialog,
+}))
 
 type SelectionBarProps = {
   chosen: readonly VillaRow[]
@@ -115,7 +117,7 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
       </IconButton>
       <Suspense>
         {isPlacing && <PositionDialog villas={chosen} onClose={() => setPlacing(false)} onDone={onEnd} />}
-        {isCopying && <CopyManyDialog villas={chosen} onClose={() => setCopying(false)} />}
+        {isCopying && <BulkCopyDialog villas={chosen} onClose={() => setCopying(false)} />}
       </Suspense>
       <Confirm
         open={isAsking}

@@ -1,6 +1,8 @@
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { ApiFailure } from '../../../client/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shell/call.ts'
 
 export type Block = ContentOf<'GET /v1/admin/external/{id}'>
 export type BlockStatus = Block['status']
@@ -19,7 +21,7 @@ export const REASONS = ['Ev sahibi', 'Bakım', 'Başka acente'] as const
 /** The option with a free text. */
 export const OTHER_REASON = 'Diğer'
 /** The most villas of one call. */
-export const MOST_VILLAS = 50
+export const MAX_VILLAS = 50
 
 export const BLOCK_STATUSES: { value: BlockStatus; label: string }[] = [
   { value: 'current', label: 'Sürüyor' },
@@ -39,3 +41,10 @@ export function clashesFrom(error: unknown): Clash[] {
 export function clashSentence(clash: Pick<Clash, 'label' | 'check_in' | 'check_out'>): string {
   return `Bu tarihlerde ${clash.label === '' ? 'başka bir kayıt' : clash.label} var, ${formatStay(clash)}`
 }
+
+/** One block, as the API has it. */
+export const blockQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['external', id],
+    queryFn: ({ signal }) => call('GET /v1/admin/external/{id}', { params: { id } }, { signal }),
+  })

@@ -10,7 +10,7 @@ import { useDebounced } from '../../shell/use-debounced.ts'
 import type { GapDetail } from './gap.ts'
 import { Part } from './part.tsx'
 import { useGapCalls } from './use-gap-calls.ts'
-import type { GapTyped } from './use-gap-typed.ts'
+import type { GapTyped } from './use-gap-edits.ts'
 
 const PERCENTS = [10, 15, 20, 25]
 const MOST_PERCENT = 90

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { Gap } from './gap.ts'
 import { Part } from './part.tsx'
 import { useGapCalls } from './use-gap-calls.ts'
-import type { GapTyped } from './use-gap-typed.ts'
+import type { GapTyped } from './use-gap-edits.ts'
 
 const LONGEST_NOTE = 120
 

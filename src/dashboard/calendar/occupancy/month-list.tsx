@@ -7,9 +7,9 @@ import { MonthTable } from '../../../ui/month-table.tsx'
 import { SailMark } from '../../../ui/sail.tsx'
 import { barLabel, barTone, cellText } from '../../calendar-grid/bars.ts'
 import type { OccupancyVilla, SellableGap, Span } from '../../calendar-grid/bars.ts'
-import { dayPick } from '../../calendar-grid/grid-cursor.ts'
-import { monthsIn } from '../../calendar-grid/grid-window.ts'
-import type { GridWindow } from '../../calendar-grid/grid-window.ts'
+import { dayPick } from '../../calendar-grid/cursor.ts'
+import { monthsIn } from '../../calendar-grid/window.ts'
+import type { GridWindow } from '../../calendar-grid/window.ts'
 import { statusLabel } from '../../../domain/booking/reservation.ts'
 
 type MonthListProps = {

@@ -18,21 +18,21 @@ import { paths } from '../../shell/paths.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import { useCan } from '../../shell/session/use-can.ts'
-import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
+import { BlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
 import { CellMenu, targetNow } from '../../calendar-grid/cell-menu.tsx'
 import type { CellMenuTarget } from '../../calendar-grid/cell-menu.tsx'
-import { OccupancyExport } from './occupancy-export.tsx'
-import { cursorReducer, selectionOf } from '../../calendar-grid/grid-cursor.ts'
-import { GridSkeleton } from './grid-skeleton.tsx'
-import { Grid } from './grid.tsx'
-import { gridWindow, windowTitle } from '../../calendar-grid/grid-window.ts'
-import { isNarrowed, viewFromUrl, viewToCall, viewToQuery } from './occupancy-view.ts'
-import type { OccupancyView } from './occupancy-view.ts'
+import { OccupancyExport } from './export.tsx'
+import { cursorReducer, selectionOf } from '../../calendar-grid/cursor.ts'
+import { GridSkeleton } from './grid/skeleton.tsx'
+import { Grid } from './grid/grid.tsx'
+import { gridWindow, windowTitle } from '../../calendar-grid/window.ts'
+import { isNarrowed, viewFromUrl, viewToCall, viewToQuery } from './view.ts'
+import type { OccupancyView } from './view.ts'
 import '../../calendar-grid/blocks/blocks.css'
 import '../../calendar-grid/calendar-grid.css'
 import { PhoneMonths } from './phone-months.tsx'
 import { ReportTable } from './report-table.tsx'
-import { NoteGuard } from '../../calendar-grid/note-guard.tsx'
+import { UnsavedNoteGuard } from '../../calendar-grid/unsaved-note-guard.tsx'
 import { pastText } from '../../calendar-grid/past-nights.ts'
 import { SELECTION_DRAFT, SelectionBar } from '../../calendar-grid/selection-bar.tsx'
 import type { SelectionDraft } from '../../calendar-grid/selection-bar.tsx'
@@ -273,7 +273,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
           }}
         />
       )}
-      {words.isTyped && view.block === null && <NoteGuard />}
+      {words.isTyped && view.block === null && <UnsavedNoteGuard />}
       {menu && (
         <CellMenu
           target={targetNow(menu, villas)}

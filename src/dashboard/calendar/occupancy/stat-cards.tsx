@@ -3,8 +3,8 @@ import { formatDay, formatNumber, formatPercent, monthName } from '../../../doma
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Occupancy } from '../../calendar-grid/bars.ts'
-import { windowTitle } from '../../calendar-grid/grid-window.ts'
-import type { GridWindow } from '../../calendar-grid/grid-window.ts'
+import { windowTitle } from '../../calendar-grid/window.ts'
+import type { GridWindow } from '../../calendar-grid/window.ts'
 
 type StatCardsProps = {
   data: Pick<Occupancy, 'summary' | 'today'> | undefined

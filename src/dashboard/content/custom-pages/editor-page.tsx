@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
-import { CustomPageEditor } from './custom-page-editor.tsx'
+import { CustomPageEditor } from './editor.tsx'
 import { pageFailureText } from './custom-page.ts'
 
 /** `/dashboard/custompage/{id}`, and `new`. */

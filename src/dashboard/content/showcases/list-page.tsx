@@ -17,7 +17,7 @@ import { lastDay, scheduleText, SLOT_NAMES, STATUSES } from './showcase.ts'
 import type { ShowcaseRow } from './showcase.ts'
 import './showcase.css'
 
-const ShowcaseOrder = lazy(async () => ({ default: (await import('./showcase-order.tsx')).ShowcaseOrder }))
+const ShowcaseOrder = lazy(async () => ({ default: (await import('./order.tsx')).ShowcaseOrder }))
 
 export const COLUMNS: RecordColumn<ShowcaseRow>[] = [
   {

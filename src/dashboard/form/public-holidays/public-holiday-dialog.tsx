@@ -18,8 +18,8 @@ import { clashing, conflictIn, staleOf } from '../conflict.ts'
 import type { Conflict } from '../conflict.ts'
 import { failureSentence, notifyFailure } from '../form-failure.ts'
 import { FormNotice } from '../form-notice.tsx'
-import { afterSave, retyped } from '../retyped.ts'
-import type { TypedOver } from '../retyped.ts'
+import { rebaseEdits, updateEdits } from '../unsaved-edits.ts'
+import type { UnsavedEdits } from '../unsaved-edits.ts'
 import { useDraft } from '../use-draft.ts'
 import { useUnsaved } from '../use-unsaved.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
@@ -39,7 +39,7 @@ import type { PublicHoliday } from './use-public-holidays.ts'
 /** All edits of the dialog share one draft. */
 const KEY = 'public-holidays'
 
-type TypedPublicHoliday = TypedOver<PublicHolidayValues>
+type TypedPublicHoliday = UnsavedEdits<PublicHolidayValues>
 type Typed = Readonly<Record<string, TypedPublicHoliday>>
 
 /**
@@ -143,7 +143,7 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
   const stored = storedOf(publicHoliday)
   const values: PublicHolidayValues = { ...stored, ...mine }
   const change = (next: Partial<PublicHolidayValues>) =>
-    onType((own) => retyped(stored, publicHoliday?.version ?? 0, own, next))
+    onType((own) => updateEdits(stored, publicHoliday?.version ?? 0, own, next))
   const name =
     publicHoliday === null
       ? 'Yeni bayram'
@@ -166,7 +166,7 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       // Text that was typed during the save stays, on top of what was saved.
       onType((own) =>
         sent !== null && own !== undefined
-          ? retyped(storedOf(saved), saved.version, afterSave(own, sent, saved.version))
+          ? updateEdits(storedOf(saved), saved.version, rebaseEdits(own, sent, saved.version))
           : null,
       )
       onDone?.()
@@ -213,7 +213,7 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
         if (found === null || own === undefined) return null
         const { version: _version, ...fields } = own
         const kept = untouched<PublicHolidayValues>(fields, theirs, PUBLIC_HOLIDAY_STORED_AS)
-        return retyped(storedOf(found), found.version, { ...kept, version: found.version })
+        return updateEdits(storedOf(found), found.version, { ...kept, version: found.version })
       })
       setConflict(null)
     } catch (error) {

@@ -2,7 +2,7 @@ import { get, useFormContext, useWatch } from 'react-hook-form'
 import type { RegisterOptions } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Select, Textarea, TextInput } from '../../../ui/inputs.tsx'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 
 export interface Option {
   id: number

@@ -4,7 +4,7 @@ import type { FormCalls, Versioned } from '../../shell/record-calls.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { DeletePart } from './delete-part.tsx'
 import type { Use } from './delete-part.tsx'
-import { DrawerOfRecord } from './drawer-of-record.tsx'
+import { RecordLoader } from './record-loader.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { FieldRows, flatFields } from './record-fields.tsx'
 import type { Choices, RecordFields } from './record-fields.tsx'
@@ -48,7 +48,7 @@ export function RecordForm<Stored extends { id: number; name: string }, Body ext
   const { id, record, calls, words } = props
   if (record !== undefined) return <OpenForm {...props} stored={record} />
   return (
-    <DrawerOfRecord
+    <RecordLoader
       id={id}
       query={recordQuery(calls, id ?? 0)}
       title={words.one}
@@ -56,7 +56,7 @@ export function RecordForm<Stored extends { id: number; name: string }, Body ext
       onClose={props.onClose}
     >
       {(stored) => <OpenForm {...props} stored={stored} />}
-    </DrawerOfRecord>
+    </RecordLoader>
   )
 }
 

@@ -37,3 +37,18 @@ function cellsOf<Row>({
 }: ExportedColumn<Row>): readonly ExportCell<Row>[] {
   return exports ?? (value === undefined ? [] : [{ label: String(header), kind, value }])
 }
+
+/** A column of the spreadsheet of a list. */
+export interface ExportColumn extends ReportColumn {
+  /** The key of the column on the screen. If that is hidden, this one is left out too. */
+  of: string
+  /** true: admins only, false: owners only; without it, both. */
+  admin?: boolean
+}
+
+/** The columns of the file: those that are shown and that the role may see. */
+export const exportedColumns = (
+  columns: readonly ExportColumn[],
+  hidden: readonly string[],
+  isAdmin: boolean,
+): ReportColumn[] => columns.filter(({ of, admin = isAdmin }) => admin === isAdmin && !hidden.includes(of))

@@ -10,10 +10,10 @@ import { paths } from '../../shell/paths.ts'
 import type { ListCalls } from '../../shell/record-calls.ts'
 import { useNow } from '../../shell/use-now.ts'
 import type { MailRow } from '../reservation.ts'
-import { MailBadge, MAIL_STATUSES } from './mail-badge.tsx'
-import { MailDrawer } from './mail-drawer.tsx'
-import { NoSenderNotice } from './mail-state.tsx'
-import { templateName } from './template-names.ts'
+import { MailBadge, MAIL_STATUSES } from './badge.tsx'
+import { MailDrawer } from './drawer.tsx'
+import { NoSenderNotice } from './state.tsx'
+import { templateName } from './texts.ts'
 
 const MAILS: ListCalls<ContentOf<'GET /v1/admin/mails'>> = {
   key: 'mails',

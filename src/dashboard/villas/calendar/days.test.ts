@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPick } from '../../calendar-grid/grid-cursor.ts'
+import { dayPick } from '../../calendar-grid/cursor.ts'
 import { dayAfterKey, nightsInRow, nightTone, shownMonths, spanOfNight } from './days.ts'
 
 const span = (check_in: string, check_out: string, status: 'pending' | 'confirmed' | null = 'confirmed') => ({

@@ -18,7 +18,7 @@ import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { copyAddress } from './copy.ts'
+import { copyAddress } from './copy-address.ts'
 import { FEED_STATES } from '../../calendar-grid/feed-states.ts'
 import type { CalendarHref, Feed } from './feed.ts'
 

@@ -6,8 +6,8 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { MonthTable } from '../../../ui/month-table.tsx'
 import { cellText, spanOn } from '../../calendar-grid/bars.ts'
 import type { OccupancyVilla, Span } from '../../calendar-grid/bars.ts'
-import { dayPick, selectionOf } from '../../calendar-grid/grid-cursor.ts'
-import type { Cursor, CursorEvent } from '../../calendar-grid/grid-cursor.ts'
+import { dayPick, selectionOf } from '../../calendar-grid/cursor.ts'
+import type { Cursor, CursorEvent } from '../../calendar-grid/cursor.ts'
 import { dayAfterKey, nightsInRow, nightTone, spanOfNight } from './days.ts'
 
 type CalendarGridProps = {

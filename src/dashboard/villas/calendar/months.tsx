@@ -14,13 +14,13 @@ import { chipLook } from '../../../ui/chip.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
-import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
+import { BlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { CellMenu, targetNow } from '../../calendar-grid/cell-menu.tsx'
 import type { CellMenuTarget } from '../../calendar-grid/cell-menu.tsx'
-import { cursorReducer, selectionOf } from '../../calendar-grid/grid-cursor.ts'
-import { NoteGuard } from '../../calendar-grid/note-guard.tsx'
+import { cursorReducer, selectionOf } from '../../calendar-grid/cursor.ts'
+import { UnsavedNoteGuard } from '../../calendar-grid/unsaved-note-guard.tsx'
 import { SELECTION_DRAFT, SelectionBar } from '../../calendar-grid/selection-bar.tsx'
 import type { SelectionDraft } from '../../calendar-grid/selection-bar.tsx'
 import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
@@ -29,7 +29,7 @@ import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { MONTHS_SHOWN, shownMonths } from './days.ts'
 import type { CalendarHref } from './feed.ts'
-import { CalendarFreeAll } from './free-all.tsx'
+import { OpenAllNights } from './open-all-nights.tsx'
 import { CalendarGrid } from './grid.tsx'
 import type { Villa } from '../villa.ts'
 
@@ -153,7 +153,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
           }}
         />
       )}
-      {words.isTyped && openBlock === null && <NoteGuard />}
+      {words.isTyped && openBlock === null && <UnsavedNoteGuard />}
       {menu && row && (
         <CellMenu
           target={targetNow(menu, [row])}
@@ -176,7 +176,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
           onClose={() => void navigate(hrefOf({}), { replace: true })}
         />
       )}
-      {isFreeing && <CalendarFreeAll villa={villa} onDone={() => setFreeing(false)} />}
+      {isFreeing && <OpenAllNights villa={villa} onDone={() => setFreeing(false)} />}
     </section>
   )
 }

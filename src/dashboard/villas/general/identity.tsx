@@ -4,7 +4,7 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { filled } from '../../form/field-rules.ts'
 import type { GeneralValues } from './values.ts'
 import { OwnerField } from '../owner-field.tsx'
-import { Part } from '../part.tsx'
+import { Part } from '../editor/part.tsx'
 import type { Villa } from '../villa.ts'
 
 /** Name, slug, code and owner. */

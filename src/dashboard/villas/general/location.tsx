@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../editor/part.tsx'
 import { LocationFields } from '../location-fields.tsx'
 
 /** Invalid text is NaN. */

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
-import { RichText } from '../../form/rich-text.tsx'
+import { RichText } from '../../form/rich-text/rich-text.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../editor/part.tsx'
 
 /** The description that visitors read. */
 export function GeneralStory() {

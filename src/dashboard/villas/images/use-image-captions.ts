@@ -4,14 +4,14 @@ import { untouched } from '../../form/changed-values.ts'
 import { clashing, conflictIn, staleOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { afterSave, retyped } from '../../form/retyped.ts'
-import type { TypedOver } from '../../form/retyped.ts'
+import { rebaseEdits, updateEdits } from '../../form/unsaved-edits.ts'
+import type { UnsavedEdits } from '../../form/unsaved-edits.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import type { VillaImage } from './images.ts'
 
 type Words = Pick<VillaImage, 'alt' | 'caption'>
-type Own = TypedOver<Words>
+type Own = UnsavedEdits<Words>
 
 /** The captions with those of one image replaced or removed. */
 function put<Value>(all: Readonly<Record<number, Value>>, id: number, value: Value | null) {
@@ -68,7 +68,7 @@ export function useImageCaptions(
       onChanged(written)
       setSaved((all) => put(all, id, true))
       // Text that was typed during the save stays until the field is left again.
-      setOwn(id, (now) => (now === undefined || now === own ? null : afterSave(now, sent, written.version)))
+      setOwn(id, (now) => (now === undefined || now === own ? null : rebaseEdits(now, sent, written.version)))
       setConflict(id, null)
     } catch (error) {
       const stale = staleOf<VillaImage>(error)
@@ -93,7 +93,7 @@ export function useImageCaptions(
     type: (image: VillaImage, field: keyof Words, value: string) =>
       setOwn(image.id, (own) => {
         const { alt, caption, version } = image
-        return retyped<Words>({ alt, caption }, version, own, { [field]: value })
+        return updateEdits<Words>({ alt, caption }, version, own, { [field]: value })
       }),
     save,
     /** Takes the stored text where both wrote. Other edits stay. */

@@ -5,7 +5,7 @@ import { ApiFailure } from '../../../client/client.ts'
 import { shrinkImage, UnfitFile } from '../../../ui/shrink-image.ts'
 import { UploadQueue } from '../../../ui/upload-queue.ts'
 import { upload } from '../../shell/call.ts'
-import { holdPage } from '../../shell/session/held-page.ts'
+import { lockPage } from '../../shell/session/page-lock.ts'
 import { withAdded } from './images.ts'
 import type { VillaImages } from './images.ts'
 import { imagesKey } from './use-images.ts'
@@ -19,7 +19,7 @@ export function useImageUploads(villaId: number) {
   const isBusy = entries.some(({ state }) => !['done', 'failed'].includes(state))
   useEffect(() => {
     if (!isBusy) return
-    return holdPage(() => queue.stop())
+    return lockPage(() => queue.stop())
   }, [isBusy, queue])
   // The person has already agreed to leave.
   useEffect(() => () => queue.clear(true), [queue])

@@ -8,7 +8,7 @@ const steps = [
   { days_before: 0, percent_kept: 100, base: 'total' as const },
 ]
 
-test('the drawing of a ladder says of every day what is kept of the whole, without a hole', () => {
+test('the drawing of a ladder covers every day with the percentage that is kept', () => {
   expect(ladderBars(steps, 35)).toEqual([
     { key: 60, days: '60+', kept: 0 },
     { key: 30, days: '59–30', kept: 18 },
