@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Block } from './blocks/blocks.ts'
 import type { Occupancy, OccupancyVilla, Span } from './bars.ts'
-import { openedSentence, openingOf } from './open-nights-texts.ts'
+import { openedText, openingOf } from './open-nights-texts.ts'
 import type { Opened } from './open-nights-texts.ts'
-import { withBlocksAgain, withNightsOpened } from './optimistic.ts'
+import { withBlocksRestored, withNightsOpened } from './optimistic.ts'
 
 const TODAY = '2027-03-01'
 const span = (id: number, from: string, until: string, own: Partial<Span> = {}) =>
@@ -44,13 +44,11 @@ test('the question before opening names the nights, those that stay closed, and 
 test('the message afterwards says what the server did', () => {
   const changed = [{ before: { villa_id: 3, villa_name: 'Akşamsefa' } as Block, parts: [], version: 2 }]
   const kept = [{ label: 'Deniz Kaya' }, { label: '' }] as Opened['kept']
-  expect(openedSentence({ nights: 2, changed, kept: [] }, stay)).toBe(
-    'Akşamsefa: 2 gece açıldı, 6–9 Temmuz 2027',
-  )
-  expect(openedSentence({ nights: 2, changed, kept }, stay)).toBe(
+  expect(openedText({ nights: 2, changed, kept: [] }, stay)).toBe('Akşamsefa: 2 gece açıldı, 6–9 Temmuz 2027')
+  expect(openedText({ nights: 2, changed, kept }, stay)).toBe(
     'Akşamsefa: 2 gece açıldı, 6–9 Temmuz 2027. Yerinde kalan: Deniz Kaya ve 1 kayıt daha',
   )
-  expect(openedSentence({ nights: 0, changed: [], kept: [] }, stay)).toBe('Açılacak gece yok')
+  expect(openedText({ nights: 0, changed: [], kept: [] }, stay)).toBe('Açılacak gece yok')
 })
 
 test('the grid shows the result at once, and its earlier state after undo', () => {
@@ -71,7 +69,7 @@ test('the grid shows the result at once, and its earlier state after undo', () =
   expect(withNightsOpened(pages, [4], stay, TODAY)).toEqual(pages)
   const before = { ...whole, villa_id: 3 } as unknown as Block
   const parts = [before, { id: -1 } as Block]
-  expect(staysOf(withBlocksAgain(opened, [{ before, parts }])!)).toEqual([
+  expect(staysOf(withBlocksRestored(opened, [{ before, parts }])!)).toEqual([
     [9, '08', '12'],
     [-1, '04', '11'],
   ])

@@ -38,7 +38,7 @@ export function openingOf(
 }
 
 /** The message after opening: what was opened, and which stays remain. */
-export function openedSentence({ nights, changed, kept }: Opened, stay: Stay): string {
+export function openedText({ nights, changed, kept }: Opened, stay: Stay): string {
   const [first] = kept
   const others = kept.length > 1 ? ` ve ${kept.length - 1} kayıt daha` : ''
   const standing = first ? `Yerinde kalan: ${first.label || 'başka bir kayıt'}${others}` : ''

@@ -51,7 +51,7 @@ export function withNightsOpened(
 }
 
 /** The grid with blocks restored to an earlier state. */
-export function withBlocksAgain(
+export function withBlocksRestored(
   data: Pages | undefined,
   changes: readonly { before: Block; parts: readonly Block[] }[],
 ): Pages | undefined {

@@ -14,7 +14,7 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useBlockCalls } from './blocks/use-block-calls.ts'
-import { clashSentence, MAX_VILLAS } from './blocks/blocks.ts'
+import { clashText, MAX_VILLAS } from './blocks/blocks.ts'
 import { ClashNotice } from './blocks/clash-notice.tsx'
 import { ReasonField, reasonText } from './blocks/reason-field.tsx'
 import type { ReasonChoice } from './blocks/reason-field.tsx'
@@ -227,7 +227,7 @@ function Clashes({ clashes, isMany }: { clashes: Clash[]; isMany: boolean }) {
   return (
     <output className="occ-action-clash">
       {isMany && `${first.villa.name}: `}
-      {clashSentence({ ...first.span, label: first.span.label || first.span.reason })}
+      {clashText({ ...first.span, label: first.span.label || first.span.reason })}
       {clashes.length > 1 && ` ve ${clashes.length - 1} kayıt daha`}
     </output>
   )

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 
 const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname
 
@@ -9,5 +9,5 @@ const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathn
  * time.
  */
 export function UnsavedNoteGuard() {
-  return useUnsaved(true, isOtherPage).question
+  return useUnsavedWarning(true, isOtherPage).question
 }

@@ -14,7 +14,7 @@ import { FeatureIcon, ICON_NAMES } from './feature-icon.tsx'
 const iconOf = (name: string) => FEATURE_ICONS.find((icon) => icon === name) ?? 'check'
 
 const FEATURE_FIELDS: RecordFields<Feature, keyof FeatureBody> = [
-  { ...NAME, most: 60 },
+  { ...NAME, maxLength: 60 },
   {
     name: 'feature_category_id',
     label: 'Grup',
@@ -92,7 +92,7 @@ export function FeatureForm({ feature, categories, categoryId, id, close, added 
 }
 
 const CATEGORY_FIELDS: RecordFields<Category, keyof CategoryBody> = [
-  { ...NAME, isHalf: false, most: 60, hint: 'Villa sayfasında ve listenin süzgecinde başlık olur.' },
+  { ...NAME, isHalf: false, maxLength: 60, hint: 'Villa sayfasında ve listenin süzgecinde başlık olur.' },
 ]
 
 /** The form of a category, which is just its name. A new one stands last. */

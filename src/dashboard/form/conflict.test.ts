@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../client/client.ts'
-import { clashing, conflictIn, staleOf } from './conflict.ts'
+import { conflictingFields, conflictIn, staleOf } from './conflict.ts'
 
 const read = { name: 'Akşamsefa', guests: 6, check_in: '15:00', tags: ['deniz'] }
 const now = { ...read, name: 'Villa Akşamsefa', guests: 8 }
 const stale = { version: 7, record: now, by: 'Mert Er', at: '2027-07-04T11:31:00.000Z' }
 
 test('only fields that both people changed differently are a conflict', () => {
-  expect(clashing({ name: 'Akşam Sefa', check_in: '16:00' }, read, now)).toEqual(['name'])
-  expect(clashing({ guests: 8, tags: ['deniz', 'sessiz'] }, read, now)).toEqual([])
+  expect(conflictingFields({ name: 'Akşam Sefa', check_in: '16:00' }, read, now)).toEqual(['name'])
+  expect(conflictingFields({ guests: 8, tags: ['deniz', 'sessiz'] }, read, now)).toEqual([])
 })
 
 test('a field whose value was never read is a conflict unless both values are equal', () => {
-  expect(clashing({ name: 'Akşam Sefa', check_in: '15:00' }, {}, now)).toEqual(['name'])
+  expect(conflictingFields({ name: 'Akşam Sefa', check_in: '15:00' }, {}, now)).toEqual(['name'])
 })
 
 test('a conflict has the read and the current values, under the names of the record', () => {

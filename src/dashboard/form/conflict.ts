@@ -47,7 +47,7 @@ const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
  * The fields that were edited here and have also changed since they were read. If both changes lead to the
  * same value, there is no conflict. A field that is missing in `read` counts as changed.
  */
-export function clashing<Values extends object>(
+export function conflictingFields<Values extends object>(
   mine: Readonly<Partial<Values>>,
   read: Readonly<Partial<Values>>,
   now: Readonly<Values>,

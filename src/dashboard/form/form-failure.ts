@@ -24,13 +24,13 @@ export function failureCode(error: unknown): string {
 }
 
 /** The message for a failure: the server's own, or that nothing is lost while there is no connection. */
-export function failureSentence(error: unknown): string {
+export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'Beklenmeyen bir sorun oldu. Birazdan yeniden deneyin.'
   return error.status === 0 ? NOT_SENT : error.message
 }
 
 /** The server's message for one field, if the failure is about that field. */
-export const sentenceAt = (error: unknown, field: string): string | undefined =>
+export const messageAt = (error: unknown, field: string): string | undefined =>
   error instanceof ApiFailure ? error.errors.find((own) => own.field === field)?.message : undefined
 
 /** The changed data that a refused write returned, to show before the next try. */
@@ -45,7 +45,7 @@ export function previewOf(error: unknown): unknown {
  */
 export function notifyFailure(error: unknown): void {
   const isSignedOut = error instanceof ApiFailure && error.status === 401
-  notify(failureSentence(error), {
+  notify(failureMessage(error), {
     tone: 'error',
     id: 'failure',
     ...(isSignedOut ? { action: { label: 'Giriş yap', run: leaveForLogin } } : {}),
@@ -77,5 +77,5 @@ export function placeFailure<Values extends FieldValues>(
     return { sentence: others.map(({ message }) => message).join(' '), code: 'fields', nearest: [] }
   }
   const content = error instanceof ApiFailure ? (error.content as { nearest?: NearestStay[] } | null) : null
-  return { sentence: failureSentence(error), code: failureCode(error), nearest: content?.nearest ?? [] }
+  return { sentence: failureMessage(error), code: failureCode(error), nearest: content?.nearest ?? [] }
 }

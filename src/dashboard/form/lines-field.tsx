@@ -23,11 +23,18 @@ type LinesFieldProps = {
   addLabel: string
   placeholder?: string
   maxLength?: number
-  most: number
+  maxLines: number
 }
 
 /** Edits short lines in an order of their own. */
-export function LinesField({ name, what, addLabel, placeholder, maxLength = 300, most }: LinesFieldProps) {
+export function LinesField({
+  name,
+  what,
+  addLabel,
+  placeholder,
+  maxLength = 300,
+  maxLines,
+}: LinesFieldProps) {
   const { control, register, formState } = useFormContext<Record<string, Line[]>>()
   const { fields, append, remove, move } = useFieldArray({ control, name })
   const error = formState.errors[name]
@@ -83,7 +90,7 @@ export function LinesField({ name, what, addLabel, placeholder, maxLength = 300,
         </SortableList>
       )}
       {message !== undefined && <p className="field-error">{message}</p>}
-      {fields.length < most && (
+      {fields.length < maxLines && (
         <Button tone="quiet" size={36} className="lines-add" onClick={() => append({ text: '' })}>
           <Plus size={16} />
           {addLabel}

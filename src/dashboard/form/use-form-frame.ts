@@ -4,7 +4,7 @@ import { placeFailure } from './form-failure.ts'
 import type { FormFailure } from './form-failure.ts'
 import { useIsMounted } from './use-is-mounted.ts'
 import { useFormDraft } from './use-draft.ts'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useUnsavedWarning } from './use-unsaved-warning.tsx'
 
 /**
  * The state around the fields of every form: the restored draft, the notice above them, the question before
@@ -17,7 +17,7 @@ export function useFormFrame<Values extends FieldValues>(
 ) {
   const isRestored = useFormDraft(draftKey, form)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const { release, question } = useUnsaved(form.formState.isDirty)
+  const { release, question } = useUnsavedWarning(form.formState.isDirty)
   const alive = useIsMounted()
   const end = () => {
     release()

@@ -5,12 +5,12 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '../../ui/toast.tsx'
 import { changedValues, storedNames, untouched } from './changed-values.ts'
 import type { StoredNames } from './changed-values.ts'
-import { clashing, conflictIn, staleOf } from './conflict.ts'
+import { conflictingFields, conflictIn, staleOf } from './conflict.ts'
 import type { Change, Conflict, Stale } from './conflict.ts'
 import { placeFailure } from './form-failure.ts'
 import type { FormFailure } from './form-failure.ts'
 import { useDraft, useFormDraft } from './use-draft.ts'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useUnsavedWarning } from './use-unsaved-warning.tsx'
 
 /** The values of such a form: its fields, and the version of the record they were read from. */
 export type Versioned = { version: number }
@@ -140,7 +140,7 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
     },
     (kept) => ({ ...(kept as Draft<Values>).typed, version: (kept as Draft<Values>).version }),
   )
-  const { release, question } = useUnsaved(isDirty)
+  const { release, question } = useUnsavedWarning(isDirty)
 
   const show = (next: Stored | null, kept: Partial<Values> = {}) => {
     setBase({ record: next, opened: valuesOf(next), kept })
@@ -166,7 +166,7 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
   const conflictWith = (stale: Stale<Stored>, values: Values): Conflict | null => {
     const mine = changedSince(opened, values) as Partial<Values>
     const [was, now] = [readAt(values.version), valuesOf(stale.record)]
-    const names = clashing<Values>(mine, was, now, options.isSame)
+    const names = conflictingFields<Values>(mine, was, now, options.isSame)
     const known = values.version === opened.version ? base.record : null
     const found = conflictIn<Values, Stored>(
       stale,

@@ -3,7 +3,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
-export interface EmptyWords {
+export interface EmptyTexts {
   icon: ComponentType<{ size?: number }>
   /** The title when there are no records: «Henüz villa tipi yok», and what such a record is. */
   title: string
@@ -15,7 +15,7 @@ export interface EmptyWords {
 }
 
 type NoRowsProps = {
-  words: EmptyWords
+  words: EmptyTexts
   isNarrowed: boolean
   clearHref: string
   add: { label: string; href: string } | undefined

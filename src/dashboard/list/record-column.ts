@@ -22,12 +22,12 @@ export type RecordColumn<Row> = Omit<TableColumn<Row>, 'sort' | 'cell'> &
 export function tableColumn<Row>(
   { sort, value, ...column }: RecordColumn<Row>,
   { values, hrefTo }: Pick<ListAddress, 'values' | 'hrefTo'>,
-  orderByItself: string,
+  defaultOrder: string,
 ): TableColumn<Row> {
   const drawn = { ...column, cell: column.cell ?? ((row: Row) => value?.(row)) }
   if (sort === undefined) return drawn
-  const order = values.order || orderByItself
+  const order = values.order || defaultOrder
   const direction = order === sort.up ? 'asc' : order === sort.down ? 'desc' : null
   const next = direction === 'asc' ? sort.down : sort.up
-  return { ...drawn, sort: { direction, href: hrefTo({ order: next === orderByItself ? null : next }) } }
+  return { ...drawn, sort: { direction, href: hrefTo({ order: next === defaultOrder ? null : next }) } }
 }

@@ -21,7 +21,7 @@ import { OrderedList } from './ordered-list.tsx'
 import type { Aside } from './ordered-list.tsx'
 import type { RowOrder } from './ordered-rows.tsx'
 import { NoRows } from './no-rows.tsx'
-import type { EmptyWords } from './no-rows.tsx'
+import type { EmptyTexts } from './no-rows.tsx'
 import type { RecordColumn } from './record-column.ts'
 import { RecordTable } from './record-table.tsx'
 import type { SavedView } from './saved-views.ts'
@@ -45,7 +45,7 @@ type RecordListProps<List extends ListOf<{ id: number }>> = {
   pageSize?: number
   /** «Villa tiplerini şu an getiremedik.» */
   failed: string
-  empty: EmptyWords
+  empty: EmptyTexts
   /** The button that adds a record. Without `href` it opens the form over the list. */
   add?:
     | {

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { useDebounced } from '../shell/use-debounced.ts'
-import { MOST_CHOICES, useChosenVillas, useFoundVillas } from '../shell/villa-choices.ts'
+import { MAX_CHOICES, useChosenVillas, useFoundVillas } from '../shell/villa-choices.ts'
 
 type VillaFilterProps = {
   chosen: readonly number[]
@@ -47,8 +47,8 @@ export function VillaFilter({ chosen, onChange }: VillaFilterProps) {
             {error ? 'Villaları şu an getiremedik.' : isPending ? 'Yükleniyor...' : 'Sonuç bulunamadı'}
           </p>
         )}
-        {found.length === MOST_CHOICES && (
-          <p className="villa-pick-none">İlk {MOST_CHOICES} villa. Diğerleri için adını yazın.</p>
+        {found.length === MAX_CHOICES && (
+          <p className="villa-pick-none">İlk {MAX_CHOICES} villa. Diğerleri için adını yazın.</p>
         )}
       </fieldset>
       {chosen.length > 0 && (

@@ -36,7 +36,7 @@ function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFiel
   }
   const set = (name: keyof Coordinates, degrees: number) =>
     setValue(name, degreesText(degrees), { shouldDirty: true, shouldValidate: formState.isSubmitted })
-  const look = { ...field, record, optional, most: 12, isTabular: true, inputMode: 'decimal' } as const
+  const look = { ...field, record, optional, maxLength: 12, isTabular: true, inputMode: 'decimal' } as const
   return (
     <fieldset className="form-part">
       <legend>Konum</legend>

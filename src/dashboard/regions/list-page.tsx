@@ -11,7 +11,7 @@ import { TownPane } from './town-pane.tsx'
 const FILTERS: Filter[] = [{ kind: 'search', name: 'searchString', label: 'Bölge ara' }]
 
 /** Parameters of the address for the town beside the list: its id, the page of its districts. */
-export const BESIDE = ['town', 'districts'] as const
+export const TOWN_PARAMS = ['town', 'districts'] as const
 
 /** `/towndistrict`: towns in their order, and the districts of the chosen one. */
 export function RegionsPage() {
@@ -46,7 +46,7 @@ export function RegionsPage() {
         ),
       }}
       aside={{
-        names: BESIDE,
+        names: TOWN_PARAMS,
         of: (id, { address }) => <TownPane key={id} id={id} address={address} />,
       }}
       form={(open, { data, address }) => {

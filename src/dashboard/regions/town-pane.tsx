@@ -21,7 +21,7 @@ import { countText, ListFrame } from '../list/list-frame.tsx'
 import { pageIn } from '../shell/address-numbers.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { listQuery, recordQuery } from '../shell/record-calls.ts'
-import { usePhone } from '../shell/use-phone.ts'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { DISTRICTS, PAGE_SIZE, TOWNS } from './calls.ts'
 import type { District, WholeTown } from './calls.ts'
 
@@ -118,7 +118,7 @@ type TownMapProps = {
 
 /** The map shows the town and its districts that have coordinates, zoomed so that they can be told apart. */
 function TownMap({ town, districts, to }: TownMapProps) {
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const own = { lat: town.latitude, lon: town.longitude }
   const points: MapPoint[] = [
     ...(isOnCoast(own)

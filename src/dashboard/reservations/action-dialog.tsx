@@ -11,15 +11,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
-import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
+import { failureCode, failureMessage, notifyFailure } from '../form/form-failure.ts'
 import { useIsMounted } from '../form/use-is-mounted.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { MailFrame } from './mails/frame.tsx'
 import { NoSenderNotice } from './mails/state.tsx'
 import { offerDraft } from '../shell/session/drafts.ts'
-import { consequenceText, doneText, isSentAgain, missingPrepayment, wordsOf } from './actions.ts'
+import { consequenceText, doneText, isResent, missingPrepayment, actionTexts } from './actions.ts'
 import type { ReservationAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
 import type { TaskProps } from './task-props.ts'
@@ -83,8 +83,8 @@ export function ActionDialog({
   onEnd,
   onRefresh,
 }: TaskProps & { action: ReservationAction }) {
-  const words = wordsOf(action)
-  const isAgain = isSentAgain(action, reservation.status)
+  const words = actionTexts(action)
+  const isAgain = isResent(action, reservation.status)
   const changed = useReservationChanged()
   const alive = useIsMounted()
   const key = `${action}-${reservation.id}`
@@ -102,7 +102,7 @@ export function ActionDialog({
     [key, reason, hours, wantsQuiet],
   )
   const isDirty = reason.trim() !== ''
-  const { release, question } = useUnsaved(isDirty)
+  const { release, question } = useUnsavedWarning(isDirty)
   const end = () => {
     release()
     onEnd()
@@ -171,7 +171,7 @@ export function ActionDialog({
           tone="warn"
           announce="alert"
           className="mb-4"
-          title={failureSentence(run.error)}
+          title={failureMessage(run.error)}
           actions={
             <>
               <Button

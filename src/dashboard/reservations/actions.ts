@@ -27,7 +27,7 @@ interface ActionTexts {
 /**
  * The same action while the payment is awaited: the mail is sent again, status and hold stay (decision 16).
  */
-export function isSentAgain(action: string, status: ReservationStatus): boolean {
+export function isResent(action: string, status: ReservationStatus): boolean {
   return (action === 'sendbank' || action === 'sendpaymentlink') && status === 'awaiting_payment'
 }
 
@@ -105,14 +105,14 @@ export const ACTIONS = {
 export type ReservationAction = keyof typeof ACTIONS
 export type MailAction = Exclude<ReservationAction, 'reopen'>
 
-export function wordsOf(action: ReservationAction): ActionTexts {
+export function actionTexts(action: ReservationAction): ActionTexts {
   return ACTIONS[action]
 }
 
 /** The effects of an action, its mail included. Without an e-mail address, it says that no mail is sent. */
 export function consequenceText(action: ReservationAction, reservation: Actionable): string {
-  const { consequence, mail } = wordsOf(action)
-  const again = isSentAgain(action, reservation.status) ? ' bir kez daha' : ''
+  const { consequence, mail } = actionTexts(action)
+  const again = isResent(action, reservation.status) ? ' bir kez daha' : ''
   const sent =
     mail === null || reservation.email === '' ? 'e-posta gitmez' : `müşteriye ${mail}${again} gider`
   return `${consequence(reservation)}, ${sent}.`
@@ -130,7 +130,7 @@ export function doneText(
     hasSender,
   }: { isAgain: boolean; isQueued: boolean | null; isQuiet: boolean; hasSender: boolean },
 ): string {
-  const { done, quietDone } = wordsOf(action)
+  const { done, quietDone } = actionTexts(action)
   if (isQueued === null) return done
   if (isQueued) return queuedText(done, hasSender)
   const what = isAgain ? 'Opsiyon uzatıldı' : quietDone

@@ -264,11 +264,11 @@ export function ForecastGrid(props: ForecastGridProps) {
 
 /** Prints the lowest of several prices above the highest, because both do not fit side by side. */
 function Shown({ text }: { text: string }) {
-  const [least = '', most] = text.split('–')
+  const [lowest = '', highest] = text.split('–')
   return (
     <span className="tabular">
-      {least}
-      {most !== undefined && <small>–{most}</small>}
+      {lowest}
+      {highest !== undefined && <small>–{highest}</small>}
     </span>
   )
 }

@@ -16,7 +16,7 @@ import { call } from '../shell/call.ts'
 import { ChosenVillas } from '../list/chosen-villas.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { countText } from '../list/list-frame.tsx'
-import { usePhone } from '../shell/use-phone.ts'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
@@ -25,7 +25,7 @@ import { useNow } from '../shell/use-now.ts'
 import { YearSteps } from '../list/year-steps.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { ForecastGrid } from './forecast-grid.tsx'
-import { leadToRefused, PhoneSheet } from './phone-sheet.tsx'
+import { scrollToInvalid, PhoneSheet } from './phone-sheet.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { publishTexts } from './publish-texts.ts'
 import { cellOf, monthsFrom } from './sheet.ts'
@@ -69,7 +69,7 @@ type SheetProps = {
 function Sheet({ year, page, region, villaIds }: SheetProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const [phoneVillaId, setPhoneVillaId] = useState<number | null>(null)
   const [isOnPublicHolidays, setOnPublicHolidays] = useState(false)
   const asked = {
@@ -237,7 +237,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
             pendingLabel="Kaydediliyor…"
             onClick={() => {
               if (sheet.refused === null) sheet.save.mutate()
-              else leadToRefused()
+              else scrollToInvalid()
             }}
           >
             Kaydet

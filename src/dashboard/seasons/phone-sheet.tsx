@@ -20,7 +20,7 @@ type PhoneSheetProps = {
 }
 
 /** Scrolls to the invalid text, which says what is expected, clear of the bar at the bottom. */
-export function leadToRefused() {
+export function scrollToInvalid() {
   const field = document.querySelector<HTMLElement>('.sheet-input, .phone-sheet [aria-invalid=true]')
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
@@ -52,7 +52,7 @@ export function PhoneSheet(props: PhoneSheetProps) {
           value={String(villaId)}
           onChange={(event) => {
             if (refusals.size === 0) onVilla(Number(event.target.value))
-            else leadToRefused()
+            else scrollToInvalid()
           }}
         />
       </Field>

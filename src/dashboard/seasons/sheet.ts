@@ -72,8 +72,8 @@ export const shownPrice = (cell: SheetCell, edits: Edits): number | null =>
 export function pricesText(prices: readonly { price: number | null }[]): string {
   const amounts = prices.flatMap(({ price }) => price ?? [])
   if (amounts.length === 0) return ''
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  return least === most ? lira(least) : `${lira(least)}–${lira(most)}`
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
+  return lowest === highest ? lira(lowest) : `${lira(lowest)}–${lira(highest)}`
 }
 
 export const noteText = ({ notes }: SheetCell) => notes.map(({ note }) => note).join(' · ')

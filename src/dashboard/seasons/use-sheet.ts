@@ -5,7 +5,7 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { failureCode, notifyFailure } from '../form/form-failure.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 import { offerDraft } from '../shell/session/drafts.ts'
 import { useUndoStep } from '../form/use-undo-step.ts'
 import { bodyOf, cellOf, isStoredAs, withChanges } from './sheet.ts'
@@ -28,7 +28,7 @@ export function useSheet(villas: readonly ForecastVilla[]) {
   const [round, setRound] = useState(0)
   const undoStep = useUndoStep()
   const isDirty = edits.size > 0 || refused !== null
-  const { question } = useUnsaved(isDirty)
+  const { question } = useUnsavedWarning(isDirty)
   const read = useEffectEvent(() => [...edits])
   useEffect(() => (isDirty ? offerDraft(DRAFT, () => read()) : undefined), [isDirty])
 

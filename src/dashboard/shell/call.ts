@@ -3,10 +3,10 @@ import type { Client } from '../../client/client.ts'
 import { createUploader } from '../../client/upload.ts'
 import type { Uploader } from '../../client/upload.ts'
 import { createFileNames, createRequestKeys } from './request-keys.ts'
-import { keepDrafts } from './session/drafts.ts'
+import { saveDrafts } from './session/drafts.ts'
 import { notifyPageLock } from './session/page-lock.ts'
-import { keepReturn } from './session/return-address.ts'
-import { endSession, isSessionOver, readSession, startAnew } from './session/session.ts'
+import { saveReturnAddress } from './session/return-address.ts'
+import { endSession, isSessionOver, readSession, reloadPage } from './session/session.ts'
 
 /**
  * Ends the session: keeps drafts and remembers the address for the next sign-in. A write that is answered
@@ -15,10 +15,10 @@ import { endSession, isSessionOver, readSession, startAnew } from './session/ses
  */
 export function leaveForLogin(): void {
   const session = readSession()
-  if (session !== null) keepDrafts(session.id)
-  keepReturn({ ended: true })
+  if (session !== null) saveDrafts(session.id)
+  saveReturnAddress({ ended: true })
   endSession()
-  startAnew()
+  reloadPage()
 }
 
 /**

@@ -6,7 +6,7 @@ import { RouteProgress } from '../../ui/route-progress.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { paths } from './paths.ts'
-import { keepReturn } from './session/return-address.ts'
+import { saveReturnAddress } from './session/return-address.ts'
 import { useSession } from './session/session.ts'
 import type { Session } from './session/session.ts'
 import { useCan } from './session/use-can.ts'
@@ -29,7 +29,7 @@ export function Shell() {
 function Waiting() {
   const navigate = useNavigate()
   useEffect(() => {
-    if (sessionStorage.getItem('return') === null) keepReturn({ ended: false })
+    if (sessionStorage.getItem('return') === null) saveReturnAddress({ ended: false })
     void navigate(paths.login(), { replace: true })
   }, [navigate])
   return <main className="dashboard-waiting">Loading</main>

@@ -6,13 +6,13 @@ import { itemsOf } from './record-calls.ts'
 type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
 
 /** The most villas a picker shows; typing on narrows them. */
-export const MOST_CHOICES = 20
+export const MAX_CHOICES = 20
 
 const MINUTES = 60_000
 
 /** Villas whose name, code or town matches, or the first ones without a text. */
 export async function findVillas(searchString: string, signal?: AbortSignal): Promise<VillaChoice[]> {
-  const query = { searchString, take: MOST_CHOICES }
+  const query = { searchString, take: MAX_CHOICES }
   return itemsOf(await call('GET /v1/admin/villas/all', { query }, signal === undefined ? {} : { signal }))
 }
 

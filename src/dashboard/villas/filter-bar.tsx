@@ -12,7 +12,7 @@ import { FiltersToggle } from '../list/filters-toggle.tsx'
 import { useFilterChoices } from '../list/use-filter-choices.ts'
 import { idsOf } from '../list/filters.ts'
 import type { ListAddress, Next } from '../list/list-address.ts'
-import { ORDERS, PERMITS, SHOWN } from './list-filters.ts'
+import { ORDERS, PERMITS, ACTIVE_CHOICES } from './list-filters.ts'
 
 type FilterBarProps = {
   isAdmin: boolean
@@ -37,7 +37,7 @@ export function VillaFilterBar({ isAdmin, address, onChange, children }: FilterB
     <section className="filters" aria-label="Süzgeçler">
       <div className="filter-row">
         <div className="chip-row">
-          {SHOWN.map(({ value, label }) => (
+          {ACTIVE_CHOICES.map(({ value, label }) => (
             <AppLink
               key={value}
               {...chipLook({ on: values.isActive === value })}

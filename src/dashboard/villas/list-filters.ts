@@ -14,7 +14,7 @@ export const ORDERS = [
   { value: '-updated', label: 'Son değişen önce' },
 ] as const
 
-export const SHOWN = [
+export const ACTIVE_CHOICES = [
   { value: '', label: 'Tümü' },
   { value: 'true', label: 'Yayında' },
   { value: 'false', label: 'Yayında değil' },
@@ -31,7 +31,7 @@ export const FILTERS: Filter[] = [
   { kind: 'towns', name: 'town_id', label: 'Bölge' },
   { kind: 'types', name: 'type_id', label: 'Tip' },
   { kind: 'villas', name: 'id', label: 'Villa' },
-  { kind: 'chips', name: 'isActive', label: 'Durum', choices: SHOWN },
+  { kind: 'chips', name: 'isActive', label: 'Durum', choices: ACTIVE_CHOICES },
   { kind: 'flag', name: 'popular', label: 'Popüler' },
   {
     kind: 'chips',

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
-import { failureSentence } from '../form/form-failure.ts'
+import { failureMessage } from '../form/form-failure.ts'
 import { isPermitInOrder } from './permit/texts.ts'
 import { useVillaListChanged } from './use-villa.ts'
 import type { VillaRow } from './villa.ts'
@@ -60,7 +60,7 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
         done.push(row)
       } catch (error) {
         left.push(row)
-        failed = failureSentence(error)
+        failed = failureMessage(error)
       }
     }
     changed()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../../client/client.ts'
-import { clashesFrom, clashSentence } from './blocks.ts'
+import { clashesFrom, clashText } from './blocks.ts'
 import { reasonChoice, reasonText } from './reason-field.tsx'
 
 const clash = {
@@ -12,8 +12,8 @@ const clash = {
 
 test('a refused block names the conflicting stays', () => {
   expect(clashesFrom(new ApiFailure(409, 'dolu', { code: 'dates_clash', clashes: [clash] }))).toEqual([clash])
-  expect(clashSentence(clash)).toBe('Bu tarihlerde Kaya ailesi var, 4–11 Temmuz 2027')
-  expect(clashSentence({ ...clash, label: '' })).toBe('Bu tarihlerde başka bir kayıt var, 4–11 Temmuz 2027')
+  expect(clashText(clash)).toBe('Bu tarihlerde Kaya ailesi var, 4–11 Temmuz 2027')
+  expect(clashText({ ...clash, label: '' })).toBe('Bu tarihlerde başka bir kayıt var, 4–11 Temmuz 2027')
 })
 
 test('other failures have no clashes', () => {

@@ -38,7 +38,7 @@ export function clashesFrom(error: unknown): Clash[] {
 }
 
 /** «Bu tarihlerde Kaya ailesi var, 4–11 Temmuz 2027» */
-export function clashSentence(clash: Pick<Clash, 'label' | 'check_in' | 'check_out'>): string {
+export function clashText(clash: Pick<Clash, 'label' | 'check_in' | 'check_out'>): string {
   return `Bu tarihlerde ${clash.label === '' ? 'başka bir kayıt' : clash.label} var, ${formatStay(clash)}`
 }
 

@@ -5,7 +5,7 @@ import { FieldSet } from '../../../ui/field.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormDraft } from '../../form/use-draft.ts'
-import { useUnsaved } from '../../form/use-unsaved.tsx'
+import { useUnsavedWarning } from '../../form/use-unsaved-warning.tsx'
 import { useBlockCalls } from './use-block-calls.ts'
 import { BlockFields } from './fields.tsx'
 import type { BlockTexts } from './fields.tsx'
@@ -30,7 +30,7 @@ export function NewBlockForm({ onClose, initial }: { onClose: () => void; initia
   const { register, handleSubmit, setValue, setError, control, formState } = form
   const { errors, isDirty } = formState
   const isRestored = useFormDraft('block-new', form)
-  const { release, question } = useUnsaved(isDirty)
+  const { release, question } = useUnsavedWarning(isDirty)
   const leave = () => {
     release()
     onClose()

@@ -4,9 +4,9 @@ import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
-import { withBlocks, withBlocksAgain, withNightsOpened, withoutBlock } from '../optimistic.ts'
+import { withBlocks, withBlocksRestored, withNightsOpened, withoutBlock } from '../optimistic.ts'
 import type { Occupancy } from '../bars.ts'
-import { openedSentence } from '../open-nights-texts.ts'
+import { openedText } from '../open-nights-texts.ts'
 import type { Block, BlockChange, NewBlocks } from './blocks.ts'
 
 type Grid = InfiniteData<Occupancy, number>
@@ -117,7 +117,7 @@ export function useBlockCalls() {
   const restore = useMutation({
     scope,
     mutationFn: (changes: readonly Lost[]) => Promise.all(changes.map(blockAgain)),
-    onMutate: (changes) => paint((data) => withBlocksAgain(data, changes)),
+    onMutate: (changes) => paint((data) => withBlocksRestored(data, changes)),
     onSuccess: (blocks) => {
       const villas = new Set(blocks.map(({ villa_name }) => villa_name))
       notify(
@@ -142,7 +142,7 @@ export function useBlockCalls() {
     onMutate: ({ villa_id, stay, today }) => paint((data) => withNightsOpened(data, villa_id, stay, today)),
     onSuccess: (opened, { stay }) =>
       notify(
-        openedSentence(opened, stay),
+        openedText(opened, stay),
         opened.nights === 0
           ? {}
           : { id: NIGHTS, action: { label: 'Geri al', run: () => restore.mutate(opened.changed) } },

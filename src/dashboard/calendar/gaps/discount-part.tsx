@@ -10,7 +10,7 @@ import { useDebounced } from '../../shell/use-debounced.ts'
 import type { GapDetail } from './gap.ts'
 import { Part } from './part.tsx'
 import { useGapCalls } from './use-gap-calls.ts'
-import type { GapTyped } from './use-gap-edits.ts'
+import type { GapEdits } from './use-gap-edits.ts'
 
 const PERCENTS = [10, 15, 20, 25]
 const MOST_PERCENT = 90
@@ -18,7 +18,7 @@ const MOST_PERCENT = 90
 /**
  * Creates, changes and removes a discount for exactly these nights. The server computes the resulting price.
  */
-export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapTyped }) {
+export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapEdits }) {
   const { gap, quote, own_discount: own } = detail
   const { percent: text, typePercent: setText } = typed
   const { discount, removeImages } = useGapCalls(gap)

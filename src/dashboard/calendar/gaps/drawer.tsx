@@ -20,7 +20,7 @@ import { REASONS } from './gap.ts'
 import type { Gap, GapDetail } from './gap.ts'
 import { PublishPart } from './publish-part.tsx'
 import { useGapEdits } from './use-gap-edits.ts'
-import type { GapTyped } from './use-gap-edits.ts'
+import type { GapEdits } from './use-gap-edits.ts'
 
 type GapDrawerProps = { id: number; onClose: () => void }
 
@@ -60,7 +60,7 @@ export function GapDrawer({ id, onClose }: GapDrawerProps) {
   )
 }
 
-function Body({ detail, typed }: { detail: GapDetail; typed: GapTyped }) {
+function Body({ detail, typed }: { detail: GapDetail; typed: GapEdits }) {
   const { gap, quote } = detail
   return (
     <div className="gap-detail">

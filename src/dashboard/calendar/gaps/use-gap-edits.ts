@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../form/use-draft.ts'
-import { useUnsaved } from '../../form/use-unsaved.tsx'
+import { useUnsavedWarning } from '../../form/use-unsaved-warning.tsx'
 import { offerDraft } from '../../shell/session/drafts.ts'
 
 interface TypedOfGap {
@@ -19,7 +19,7 @@ export function useGapEdits(id: number, storedNote: string) {
   const [typed, setTyped] = useState(draft ?? NOTHING)
   const isDirty = typed.percent !== '' || (typed.note !== null && typed.note !== storedNote)
   useEffect(() => (isDirty ? offerDraft(key, () => typed) : undefined), [key, isDirty, typed])
-  const { release, question } = useUnsaved(isDirty)
+  const { release, question } = useUnsavedWarning(isDirty)
   return {
     percent: typed.percent,
     note: typed.note ?? storedNote,
@@ -38,4 +38,4 @@ export function useGapEdits(id: number, storedNote: string) {
   }
 }
 
-export type GapTyped = ReturnType<typeof useGapEdits>
+export type GapEdits = ReturnType<typeof useGapEdits>

@@ -40,7 +40,7 @@ import { StatCards } from './stat-cards.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
 import { selectionKey, useSelectionTexts } from '../../calendar-grid/use-selection-texts.ts'
-import { usePhone } from '../../shell/use-phone.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 
 type OccupancyPageProps = {
   /** The list below the grid, which belongs to the module reservations. */
@@ -60,7 +60,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
   const navigate = useNavigate()
   const { manage_reservations: isAdmin } = useCan()
   const addresses = useReservationAddresses()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const view = viewFromUrl(params)
   const [browserToday] = useState(() => todayInIstanbul(new Date()))
   const window = gridWindow(view.from ?? browserToday, isPhone ? 'quarter' : view.zoom)

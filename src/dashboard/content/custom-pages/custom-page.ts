@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../../client/client.ts'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { THIN } from '../../../domain/seo/thin-page.ts'
-import { failureSentence } from '../../form/form-failure.ts'
+import { failureMessage } from '../../form/form-failure.ts'
 
 export type CustomPageRow = ContentOf<'GET /v1/admin/custompage'>['items'][number]
 export type EditorContent = ContentOf<'GET /v1/admin/custompage/{id}'>
@@ -34,7 +34,7 @@ export function pageFailureText(error: unknown): string {
   ) {
     return `HTTP error! status: ${error.status}`
   }
-  return failureSentence(error)
+  return failureMessage(error)
 }
 
 /** The page that already exists for the pair, from a refusal. */

@@ -4,8 +4,8 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import type { PageValues } from './custom-page.ts'
 
-const counter = (text: string, most: number) =>
-  text.length > most ? `${text.length} / ${most} · sonu kesilir` : `${text.length} / ${most}`
+const counter = (text: string, limit: number) =>
+  text.length > limit ? `${text.length} / ${limit} · sonu kesilir` : `${text.length} / ${limit}`
 
 /** Title and description for search engines. The counters show where search engines cut them. */
 export function SeoFields() {

@@ -11,7 +11,7 @@ export type ShowcaseDraft = NonNullable<InputOf<'POST /v1/admin/showcases/previe
 export type Slot = Showcase['slot']
 
 /** The page shows this many villas of a showcase. Further ones move up when one of them becomes inactive. */
-export const CARDS = 6
+export const SHOWN_VILLAS = 6
 
 export const SLOTS: readonly { value: Slot; label: string }[] = [
   { value: 'home_top', label: 'Üst: aramadan hemen sonra' },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { SortableList } from '../../../ui/sortable-list.tsx'
 import { call } from '../../shell/call.ts'
-import { CARDS } from './showcase.ts'
+import { SHOWN_VILLAS } from './showcase.ts'
 import type { ShowcaseVilla } from './showcase.ts'
 import { VillaLine } from './villa-line.tsx'
 import { VillaPicker } from './villa-picker.tsx'
@@ -36,12 +36,14 @@ export function VillasField({ ids, known, error, onChange }: VillasFieldProps) {
   })
   for (const villa of named.data?.items ?? []) here.set(villa.id, villa)
   const villas = ids.flatMap((id) => here.get(id) ?? [])
-  const shown = new Set(villas.filter(({ hidden_because }) => hidden_because === null).slice(0, CARDS))
+  const shown = new Set(villas.filter(({ hidden_because }) => hidden_because === null).slice(0, SHOWN_VILLAS))
   return (
     <section className="part" aria-labelledby="vitrin-villalari">
       <header>
         <h3 id="vitrin-villalari">Villalar · {ids.length}</h3>
-        <p className="field-hint">Sitede yayındaki ilk {CARDS} villa görünür, kalanlar yedek bekler.</p>
+        <p className="field-hint">
+          Sitede yayındaki ilk {SHOWN_VILLAS} villa görünür, kalanlar yedek bekler.
+        </p>
       </header>
       {error !== undefined && <p className="field-error">{error}</p>}
       <div className="showcase-villas">

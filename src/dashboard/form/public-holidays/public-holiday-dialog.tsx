@@ -14,14 +14,14 @@ import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { untouched } from '../changed-values.ts'
 import { ConflictNotice } from '../conflict-notice.tsx'
-import { clashing, conflictIn, staleOf } from '../conflict.ts'
+import { conflictingFields, conflictIn, staleOf } from '../conflict.ts'
 import type { Conflict } from '../conflict.ts'
-import { failureSentence, notifyFailure } from '../form-failure.ts'
+import { failureMessage, notifyFailure } from '../form-failure.ts'
 import { FormNotice } from '../form-notice.tsx'
 import { rebaseEdits, updateEdits } from '../unsaved-edits.ts'
 import type { UnsavedEdits } from '../unsaved-edits.ts'
 import { useDraft } from '../use-draft.ts'
-import { useUnsaved } from '../use-unsaved.tsx'
+import { useUnsavedWarning } from '../use-unsaved-warning.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import {
@@ -53,7 +53,7 @@ export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
   const [isAdding, setAdding] = useState(draft !== null && 'new' in draft)
   const isDirty = Object.keys(typed).length > 0
   useEffect(() => (isDirty ? offerDraft(KEY, () => typed) : undefined), [isDirty, typed])
-  const { release, question } = useUnsaved(isDirty)
+  const { release, question } = useUnsavedWarning(isDirty)
   const end = () => {
     release()
     onClose()
@@ -181,12 +181,12 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
           read: read === null ? {} : storedOf(read),
           now: storedOf(stale.record),
         }
-        const names = clashing<PublicHolidayValues>(mine, sides.read, sides.now)
+        const names = conflictingFields<PublicHolidayValues>(mine, sides.read, sides.now)
         if (names.length === 0) return await save(stale.version)
         setConflict(conflictIn(stale, names, sides, PUBLIC_HOLIDAY_STORED_AS))
         return
       }
-      setFailure(first?.message ?? failureSentence(error))
+      setFailure(first?.message ?? failureMessage(error))
       if (error instanceof ApiFailure && error.status === 401) notifyFailure(error)
     } finally {
       setPending(false)
@@ -217,7 +217,7 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       })
       setConflict(null)
     } catch (error) {
-      setFailure(failureSentence(error))
+      setFailure(failureMessage(error))
     }
   }
 

@@ -16,7 +16,7 @@ export interface FieldProps<Stored = unknown> {
   hint?: string
   optional?: boolean
   /** The most characters. */
-  most?: number
+  maxLength?: number
   rules?: RegisterOptions
   /** The options of a select. */
   options?: readonly Option[] | undefined
@@ -41,7 +41,7 @@ export function TextField({
   label,
   hint,
   optional,
-  most,
+  maxLength,
   rules,
   record,
   isFirst,
@@ -56,7 +56,7 @@ export function TextField({
       <TextInput
         className={isTabular === true ? 'tabular' : ''}
         autoComplete="off"
-        maxLength={most}
+        maxLength={maxLength}
         data-autofocus={(isFirst && record === null) || undefined}
         {...input}
         {...register(name, rules)}
@@ -66,7 +66,7 @@ export function TextField({
 }
 
 /** A text of a few lines, with a counter of its characters. */
-export function TextareaField({ name, label, hint = '', optional, most = 200, rules }: FieldProps) {
+export function TextareaField({ name, label, hint = '', optional, maxLength = 200, rules }: FieldProps) {
   const { register, control } = useFormContext()
   const error = useFieldError(name)
   const text = String(useWatch({ control, name }))
@@ -76,15 +76,15 @@ export function TextareaField({ name, label, hint = '', optional, most = 200, ru
       name={name}
       optional={optional ?? false}
       error={error}
-      hint={`${hint} ${text.length}\u00A0/\u00A0${most}`.trim()}
+      hint={`${hint} ${text.length}\u00A0/\u00A0${maxLength}`.trim()}
     >
-      <Textarea rows={2} maxLength={most} {...register(name, rules)} />
+      <Textarea rows={2} maxLength={maxLength} {...register(name, rules)} />
     </Field>
   )
 }
 
 /** A text with headings, lists and links. */
-export function RichTextField({ name, label, hint, optional, most }: FieldProps) {
+export function RichTextField({ name, label, hint, optional, maxLength }: FieldProps) {
   const { control } = useFormContext()
   return (
     <RichText
@@ -93,7 +93,7 @@ export function RichTextField({ name, label, hint, optional, most }: FieldProps)
       label={label}
       {...(hint !== undefined && { hint })}
       {...(optional !== undefined && { optional })}
-      {...(most !== undefined && { most })}
+      {...(maxLength !== undefined && { maxLength })}
     />
   )
 }

@@ -17,7 +17,7 @@ interface Page {
 export const NAME = {
   name: 'name',
   label: 'Ad',
-  most: 80,
+  maxLength: 80,
   isHalf: true,
   rules: { validate: filled },
 } as const satisfies RecordField<unknown>
@@ -33,7 +33,7 @@ export const slugField = (kind: Kind) => ({
 export const descriptionField = (hint?: string) => ({
   name: 'description' as const,
   label: 'Tanıtım yazısı',
-  most: 15_000,
+  maxLength: 15_000,
   optional: true,
   component: RichTextField,
   ...(hint !== undefined && { hint }),

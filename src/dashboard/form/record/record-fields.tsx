@@ -57,16 +57,17 @@ export function FieldRows<Stored>({ fields, ...form }: FieldRowsProps<Stored>) {
         </fieldset>
       )
     }
-    const drawn = row.map(({ component: Component = TextField, name, label, hint, optional, most, rules }) =>
-      Component === null ? null : (
-        <Component
-          key={name}
-          {...{ name, label, hint, optional, most, rules }}
-          record={form.record}
-          options={form.choices[name]}
-          isFirst={name === form.first}
-        />
-      ),
+    const drawn = row.map(
+      ({ component: Component = TextField, name, label, hint, optional, maxLength, rules }) =>
+        Component === null ? null : (
+          <Component
+            key={name}
+            {...{ name, label, hint, optional, maxLength, rules }}
+            record={form.record}
+            options={form.choices[name]}
+            isFirst={name === form.first}
+          />
+        ),
     )
     return row[0]?.isHalf === true ? (
       <div key={row[0].name} className="form-grid">

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../contract/registry.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { shrinkImage, UnfitFile } from '../../../ui/shrink-image.ts'
 import { upload as send } from '../../shell/call.ts'
-import { failureSentence } from '../form-failure.ts'
+import { failureMessage } from '../form-failure.ts'
 import { useIsMounted } from '../use-is-mounted.ts'
 
 type UploadedImage = ContentOf<'POST /v1/admin/catalogue/image'>
@@ -29,7 +29,7 @@ export function useImageUpload(onStored: (image: UploadedImage) => void) {
       if (alive.current) onStored(image)
     } catch (reason) {
       if (reason instanceof UnfitFile) setError(reason.message)
-      else setError((reason instanceof ApiFailure && reason.errors[0]?.message) || failureSentence(reason))
+      else setError((reason instanceof ApiFailure && reason.errors[0]?.message) || failureMessage(reason))
     } finally {
       setShare(null)
     }

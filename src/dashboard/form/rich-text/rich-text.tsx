@@ -16,7 +16,7 @@ type RichTextProps<Values extends FieldValues> = {
   hint?: string
   optional?: boolean
   /** The server's limit in characters of HTML; shown when the text comes near it. */
-  most?: number
+  maxLength?: number
 }
 
 /**
@@ -24,16 +24,16 @@ type RichTextProps<Values extends FieldValues> = {
  * older plain text is shown in paragraphs and becomes HTML with the first change.
  */
 export function RichText<Values extends FieldValues>(props: RichTextProps<Values>) {
-  const { control, name, label, hint, optional, most = 20_000 } = props
+  const { control, name, label, hint, optional, maxLength = 20_000 } = props
   const { field, fieldState } = useController({ control, name })
   const value = field.value as string
-  const isNearLimit = value.length > most * 0.9
+  const isNearLimit = value.length > maxLength * 0.9
   return (
     <Field
       label={label}
       name={name}
       optional={optional}
-      hint={isNearLimit ? `${value.length} / ${most} karakter (biçimiyle birlikte)` : hint}
+      hint={isNearLimit ? `${value.length} / ${maxLength} karakter (biçimiyle birlikte)` : hint}
       error={fieldState.error?.message}
     >
       <Suspense fallback={<WaitingBlock height="14rem" />}>

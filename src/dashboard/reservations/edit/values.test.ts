@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clashing, conflictIn } from '../../form/conflict.ts'
+import { conflictingFields, conflictIn } from '../../form/conflict.ts'
 import { EDIT_STORED_AS, editFieldText, valuesOf } from './values.ts'
 
 const stored = {
@@ -20,15 +20,15 @@ const stored = {
 test('two people who edit different fields of a reservation have no conflict', () => {
   const opened = valuesOf(stored)
   const latest = { ...stored, version: 5, adults: 6, admin_note: 'Geç gelecek' }
-  expect(clashing({ first_name: 'Aylin' }, opened, valuesOf(latest))).toEqual([])
+  expect(conflictingFields({ first_name: 'Aylin' }, opened, valuesOf(latest))).toEqual([])
   const both = { first_name: 'Aylin', admin_note: 'Geç gelecek' }
-  expect(clashing(both, opened, valuesOf(latest))).toEqual([])
+  expect(conflictingFields(both, opened, valuesOf(latest))).toEqual([])
 })
 
 test('a conflict names the person who saved last, and when', () => {
   const latest = { ...stored, version: 5, check_in: '2027-07-04', customer_note: 'Bebek yatağı' }
   const edited = { note: 'Havuz ısıtılsın', startDate: '2027-07-05', last_name: 'Şener' }
-  const names = clashing(edited, valuesOf(stored), valuesOf(latest))
+  const names = conflictingFields(edited, valuesOf(stored), valuesOf(latest))
   const sides = { record: stored, read: valuesOf(stored), now: valuesOf(latest) }
   const stale = { version: 5, record: latest, by: 'Mert Er', at: '2027-07-01T09:03:00.000Z' }
   expect(conflictIn(stale, names, sides, EDIT_STORED_AS)).toEqual({

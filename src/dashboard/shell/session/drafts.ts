@@ -16,7 +16,7 @@ export function offerDraft(key: string, read: () => unknown): () => void {
 
 const nameOf = (userId: number, key: string) => `${PREFIX}${userId}:${key}`
 
-export function keepDrafts(userId: number): void {
+export function saveDrafts(userId: number): void {
   for (const [key, read] of sources) {
     const value = read()
     if (value === undefined || value === null) continue
@@ -25,7 +25,7 @@ export function keepDrafts(userId: number): void {
 }
 
 /** Deletes drafts of other people. Called at every sign-in, and with null at a sign-out. */
-export function dropDraftsOfOthers(userId: number | null): void {
+export function deleteDraftsOfOthers(userId: number | null): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) sessionStorage.removeItem(key)
   }

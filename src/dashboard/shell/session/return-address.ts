@@ -14,7 +14,7 @@ export function returnPath(stored: string | null): string {
 }
 
 /** Remembers the present address, to return to it after the next sign-in. */
-export function keepReturn({ ended }: { ended: boolean }): void {
+export function saveReturnAddress({ ended }: { ended: boolean }): void {
   sessionStorage.setItem(RETURN_KEY, window.location.pathname + window.location.search)
   if (ended) sessionStorage.setItem(ENDED_KEY, '1')
 }
@@ -29,7 +29,7 @@ export function markEnded(): void {
 }
 
 /** Returns the remembered address and forgets it. */
-export function takeReturn(): string {
+export function takeReturnAddress(): string {
   const path = returnPath(sessionStorage.getItem(RETURN_KEY))
   sessionStorage.removeItem(RETURN_KEY)
   sessionStorage.removeItem(ENDED_KEY)

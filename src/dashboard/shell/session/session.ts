@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '../../../domain/accounts/roles.ts'
-import { dropDraftsOfOthers, keepDrafts } from './drafts.ts'
-import { keepReturn, markEnded } from './return-address.ts'
+import { deleteDraftsOfOthers, saveDrafts } from './drafts.ts'
+import { saveReturnAddress, markEnded } from './return-address.ts'
 
 /**
  * The admin session as the browser keeps it (docs/product.md, Dashboard). `iat` and `exp` are seconds since
@@ -94,7 +94,7 @@ export function startSession(answer: {
     user_role: answer.user.role,
     user_name: `${firstName} ${lastName}`,
   }
-  dropDraftsOfOthers(id)
+  deleteDraftsOfOthers(id)
   change(session)
   return session
 }
@@ -112,7 +112,7 @@ export function forgetSession(): void {
 }
 
 /** Reloads the page without the browser's question: drafts have been kept. */
-export function startAnew(): void {
+export function reloadPage(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   window.location.reload()
 }
@@ -121,7 +121,7 @@ export function startAnew(): void {
  * Calls back when another tab has signed in; for the sign-in page. Returns a function that removes the
  * listener.
  */
-export function onSignInElsewhere(go: () => void): () => void {
+export function onSignInInOtherTab(go: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== KEY) return
     current = parseSession(event.newValue, new Date())
@@ -139,9 +139,9 @@ function hear(event: StorageEvent): void {
   if (before && before.id !== current?.id) {
     // This tab shows another person's data now, so it reloads. Drafts stay until the same person signs in
     // again.
-    keepDrafts(before.id)
-    if (current === null) keepReturn({ ended: true })
-    startAnew()
+    saveDrafts(before.id)
+    if (current === null) saveReturnAddress({ ended: true })
+    reloadPage()
     return
   }
   for (const listener of listeners) listener()

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { call } from '../call.ts'
-import { readSession, startAnew, startSession } from './session.ts'
+import { readSession, reloadPage, startSession } from './session.ts'
 
 type SignInAgainProps = {
   open: boolean
@@ -36,7 +36,7 @@ export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgain
       })
       const session = startSession(answer)
       // Another person signed in, so what this page shows and would send is not theirs: it reloads.
-      if (before !== undefined && session.id !== before) startAnew()
+      if (before !== undefined && session.id !== before) reloadPage()
       else onSignedIn()
     } catch (error) {
       if (error instanceof ApiFailure) setFailure(error.errors[0]?.message ?? error.message)

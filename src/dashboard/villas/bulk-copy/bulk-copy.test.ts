@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyInTurn, endText, isLookedAt, isReady } from './bulk-copy.ts'
+import { copyOneByOne, summaryText, isPreviewed, isReady } from './bulk-copy.ts'
 import type { Outcome } from './bulk-copy.ts'
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -12,15 +12,15 @@ test('villas with nights to copy are ready unless they were copied, and a refuse
   expect(isReady({ ...line, outcome: 'undone' })).toBe(false)
   expect(isReady({ ...line, preview: { nights: 0 } })).toBe(false)
   expect(isReady({ ...line, preview: undefined })).toBe(false)
-  expect(isLookedAt(line)).toBe(true)
-  expect(isLookedAt({ ...line, preview: undefined })).toBe(false)
-  expect(isLookedAt({ ...line, preview: undefined, failure: new Error('gone') })).toBe(true)
+  expect(isPreviewed(line)).toBe(true)
+  expect(isPreviewed({ ...line, preview: undefined })).toBe(false)
+  expect(isPreviewed({ ...line, preview: undefined, failure: new Error('gone') })).toBe(true)
 })
 
 test('villas are copied one after the other, and a refusal does not stop the others', async () => {
   const told: [string, Outcome][] = []
   let atOnce = 0
-  const refused = await copyInTurn(
+  const refused = await copyOneByOne(
     ['Akça', 'Badem', 'Ceviz'],
     async (name) => {
       atOnce += 1
@@ -42,9 +42,9 @@ test('villas are copied one after the other, and a refusal does not stop the oth
 })
 
 test('the summary after leaving says how many were copied and which were not', () => {
-  expect(endText(3, [])).toBe('3 villanın fiyatları kopyalandı')
-  expect(endText(3, ['Badem'])).toBe('2 villanın fiyatları kopyalandı. Kopyalanamayan: Badem')
-  expect(endText(2, ['Akça', 'Badem'])).toBe(
+  expect(summaryText(3, [])).toBe('3 villanın fiyatları kopyalandı')
+  expect(summaryText(3, ['Badem'])).toBe('2 villanın fiyatları kopyalandı. Kopyalanamayan: Badem')
+  expect(summaryText(2, ['Akça', 'Badem'])).toBe(
     'Hiçbir villanın fiyatları kopyalanamadı. Kopyalanamayan: Akça, Badem',
   )
 })

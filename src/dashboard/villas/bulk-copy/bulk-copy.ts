@@ -19,14 +19,14 @@ export const isReady = ({ preview, outcome }: Standing): boolean =>
   (outcome === undefined || isRefusal(outcome)) && (preview?.nights ?? 0) > 0
 
 /** Whether the preview has loaded or failed. */
-export const isLookedAt = ({ preview, failure }: Standing): boolean =>
+export const isPreviewed = ({ preview, failure }: Standing): boolean =>
   preview !== undefined || failure !== null
 
 /**
  * Copies villa by villa, one after the other. Each copy is a call of its own, which may be refused or undone
  * alone. `tell` is called with each result. Returns the villas that were refused.
  */
-export async function copyInTurn<Line>(
+export async function copyOneByOne<Line>(
   lines: readonly Line[],
   copy: (line: Line) => Promise<number>,
   sentenceOf: (error: unknown) => string,
@@ -50,7 +50,7 @@ export const copiedText = (count: number) =>
 export const leftText = (names: readonly string[]) => `Kopyalanamayan: ${names.join(', ')}`
 
 /** A summary in one line, for a person who has left the dialog. */
-export function endText(tried: number, refused: readonly string[]): string {
+export function summaryText(tried: number, refused: readonly string[]): string {
   const copied = copiedText(tried - refused.length)
   return refused.length === 0 ? copied : `${copied}. ${leftText(refused)}`
 }

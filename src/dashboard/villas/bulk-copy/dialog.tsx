@@ -15,14 +15,14 @@ import { Select } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
-import { failureSentence, previewOf, sentenceAt } from '../../form/form-failure.ts'
-import { usePhone } from '../../shell/use-phone.ts'
+import { failureMessage, previewOf, messageAt } from '../../form/form-failure.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { useNow } from '../../shell/use-now.ts'
 import {
   copiedText,
-  copyInTurn,
-  endText,
-  isLookedAt,
+  copyOneByOne,
+  summaryText,
+  isPreviewed,
   isReady,
   isRefusal,
   leftText,
@@ -78,7 +78,7 @@ type CopiesProps = BulkCopyDialogProps & { year: number; yearField: ReactNode }
 
 function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   const queries = useQueryClient()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const undo = useUndoStep()
   const { terms, isPercent, isRested, fields } = useCopyTerms(year)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
@@ -109,7 +109,7 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
     outcome: outcomes.get(villa.id),
   }))
   const ready = lines.filter(isReady)
-  const isCurrent = isRested && lines.every(isLookedAt)
+  const isCurrent = isRested && lines.every(isPreviewed)
   const isDone = outcomes.size > 0
   const tell = (id: number, outcome: Outcome) => setOutcomes((told) => new Map(told).set(id, outcome))
 
@@ -123,13 +123,13 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
   }, [])
   const save = async () => {
     setBusy(true)
-    const refused = await copyInTurn(
+    const refused = await copyOneByOne(
       ready,
       async ({ villa, preview }) => {
         const body = { villa_id: villa.id, ...terms, digest: preview!.digest }
         return (await call('POST /v1/admin/villas/price/copy', { body })).change_id!
       },
-      failureSentence,
+      failureMessage,
       ({ villa }, outcome, error) => {
         tell(villa.id, outcome)
         // Shows the current state at once, to be checked before the next try.
@@ -144,7 +144,7 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
     setBusy(false)
     if (!isHere.current) {
       const names = refused.map(({ villa }) => villa.name)
-      notify(endText(ready.length, names), { tone: names.length > 0 ? 'error' : 'ok' })
+      notify(summaryText(ready.length, names), { tone: names.length > 0 ? 'error' : 'ok' })
     }
   }
   const takeBack = async (id: number, changeId: number) => {
@@ -279,7 +279,7 @@ function OutcomeCell({
     )
   }
   if (failure !== null) {
-    return <span className="refused">{sentenceAt(failure, 'percent') ?? failureSentence(failure)}</span>
+    return <span className="refused">{messageAt(failure, 'percent') ?? failureMessage(failure)}</span>
   }
   if (preview === undefined) return 'Bakılıyor'
   return preview.nights > 0 ? 'Hazır' : 'Kopyalanacak gece yok'

@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
-import { failureCode, failureSentence } from '../../form/form-failure.ts'
+import { failureCode, failureMessage } from '../../form/form-failure.ts'
 import type { Preview } from './feed.ts'
 import { CalendarPreviewTable } from './preview-table.tsx'
 import type { Villa } from '../villa.ts'
@@ -105,7 +105,7 @@ export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPre
     >
       {sync.error !== null && (
         <Notice tone="danger" announce="alert" className="mb-4">
-          <p>{failureSentence(sync.error)}</p>
+          <p>{failureMessage(sync.error)}</p>
         </Notice>
       )}
       {preview.isPending && <Reading />}
@@ -125,7 +125,7 @@ export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPre
             </Button>
           }
         >
-          <p>{failureSentence(preview.error)}</p>
+          <p>{failureMessage(preview.error)}</p>
         </Notice>
       )}
       {data && (

@@ -6,7 +6,7 @@ import { idIn } from '../../shell/address-numbers.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useCan } from '../../shell/session/use-can.ts'
-import { usePhone } from '../../shell/use-phone.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { FeedWarnings } from './feed-warnings.tsx'
 import { CalendarFeedForm } from './feed-form.tsx'
 import { villaFeedsQuery } from './feed.ts'
@@ -30,7 +30,7 @@ export function CalendarSection({ villa }: SectionProps) {
   /** The feed that was saved just now, so that its preview says so. */
   const [saved, setSaved] = useState<number | null>(null)
   const { see_all_villas: isAdmin } = useCan()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const query = useQuery({
     ...villaFeedsQuery(villa.id),
     refetchInterval: 60_000,

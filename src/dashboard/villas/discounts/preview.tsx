@@ -8,7 +8,7 @@ import { ApiFailure } from '../../../client/client.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput } from '../../../ui/inputs.tsx'
 import { call } from '../../shell/call.ts'
-import { failureSentence } from '../../form/form-failure.ts'
+import { failureMessage } from '../../form/form-failure.ts'
 import { useDebounced } from '../../shell/use-debounced.ts'
 import type { InputOf } from '../../../contract/registry.ts'
 import { bodyOf } from './values.ts'
@@ -77,9 +77,7 @@ export function DiscountPreview({ villaId, id }: { villaId: number; id: number |
         {!isReady && <p className="part-empty">İndirimi ve gecelerini yazınca fiyatlar burada görünür.</p>}
         {isReady && error !== null && (
           <p className="part-empty">
-            {error instanceof ApiFailure && error.errors[0]
-              ? error.errors[0].message
-              : failureSentence(error)}
+            {error instanceof ApiFailure && error.errors[0] ? error.errors[0].message : failureMessage(error)}
           </p>
         )}
         {isReady && error === null && data !== undefined && (

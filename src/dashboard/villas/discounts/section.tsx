@@ -16,7 +16,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { useLastSeen } from '../../form/use-last-seen.ts'
+import { useOpenRecord } from '../../form/use-open-record.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { paths } from '../../shell/paths.ts'
 import { SectionTitle } from '../../form/section-frame.tsx'
@@ -62,7 +62,7 @@ export function DiscountsSection({ villa }: SectionProps) {
   const { data } = query
   const askedId = idIn(params.get('discount'))
   const found = data?.discounts.find(({ id }) => id === askedId) ?? null
-  const { record: open, letGo } = useLastSeen(found, askedId)
+  const { record: open, letGo } = useOpenRecord(found, askedId)
   const isNew = params.get('discount') === 'new'
 
   const columns: TableColumn<Discount>[] = [

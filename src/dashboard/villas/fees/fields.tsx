@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { NumberField } from '../../form/number-field.tsx'
-import { FEE_KINDS, FEE_PER, isGivenName } from './values.ts'
+import { FEE_KINDS, FEE_PER, isDefaultName } from './values.ts'
 import type { FeesValues } from './values.ts'
 
 /** One fee: its kind, amount, unit and when it is charged. */
@@ -24,7 +24,7 @@ export function FeeFields({ index, onRemove }: { index: number; onRemove: () => 
             {...register(`fees.${index}.kind`, {
               onChange: (event: { target: { value: string } }) => {
                 const label = FEE_KINDS.find(({ value }) => value === event.target.value)?.label
-                if (label === undefined || !isGivenName(getValues(`fees.${index}.name`))) return
+                if (label === undefined || !isDefaultName(getValues(`fees.${index}.name`))) return
                 setValue(`fees.${index}.name`, label, { shouldDirty: true })
               },
             })}

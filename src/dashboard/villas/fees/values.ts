@@ -49,5 +49,5 @@ export const newFee = (): FeeValues => ({
 /**
  * Kinds with a usual name. Choosing one names the fee, while its name is still the usual one of another kind.
  */
-export const isGivenName = (name: string) =>
+export const isDefaultName = (name: string) =>
   name.trim() === '' || FEE_KINDS.some(({ label }) => label === name.trim())

@@ -49,7 +49,7 @@ export function GeneralRules() {
           what="kural"
           addLabel="Kural ekle"
           placeholder="Örneğin: 23.00 sonrası bahçede müzik açılmaz"
-          most={30}
+          maxLines={30}
         />
       </FieldSet>
     </Part>

@@ -34,7 +34,7 @@ export function GeneralStory() {
           <Textarea rows={3} maxLength={600} className="short" {...register('summary')} />
         </Field>
         <div className="form-wide">
-          <RichText control={control} name="description" label="Tanıtım metni" optional most={15_000} />
+          <RichText control={control} name="description" label="Tanıtım metni" optional maxLength={15_000} />
         </div>
         <Field
           className="form-wide"

@@ -43,7 +43,7 @@ export function GoodToKnowSection({ villa }: SectionProps) {
           what="not"
           addLabel="Not ekle"
           placeholder="Örneğin: Son 200 metre stabilize yol, alçak araçlar yavaş çıkmalı"
-          most={12}
+          maxLines={12}
         />
       </Part>
       {lines.length > 0 && (

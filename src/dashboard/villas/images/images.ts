@@ -6,7 +6,7 @@ export type VillaImage = VillaImages['items'][number]
 
 /** An image with a shorter long side looks blurred at full width. */
 const SOFT_BELOW = 1200
-export const isSoft = ({ width, height }: VillaImage) => Math.max(width, height) < SOFT_BELOW
+export const isLowResolution = ({ width, height }: VillaImage) => Math.max(width, height) < SOFT_BELOW
 
 /** The name of an image for buttons and announcements: its alt text, else its position. */
 export const imageName = ({ alt, caption }: VillaImage, position: number) =>

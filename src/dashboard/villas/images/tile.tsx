@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { IconButton } from '../../../ui/button.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { isSoft, imageName } from './images.ts'
+import { isLowResolution, imageName } from './images.ts'
 import type { VillaImage } from './images.ts'
 import type { useImageCaptions } from './use-image-captions.ts'
 
@@ -20,7 +20,13 @@ export function ImageTile(props: ImageTileProps) {
   const { image, position, captions, isChosen } = props
   const name = imageName(image, position)
   const { alt, caption } = captions.valueOf(image)
-  const field = (key: 'alt' | 'caption', label: string, placeholder: string, value: string, most: number) => (
+  const field = (
+    key: 'alt' | 'caption',
+    label: string,
+    placeholder: string,
+    value: string,
+    maxLength: number,
+  ) => (
     <label className="image-word">
       <span aria-hidden="true">{label}</span>
       <textarea
@@ -28,7 +34,7 @@ export function ImageTile(props: ImageTileProps) {
         rows={2}
         aria-label={`${label}: ${position}. fotoğraf`}
         placeholder={placeholder}
-        maxLength={most}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => captions.type(image, key, event.target.value.replace(/\s*\n\s*/g, ' '))}
         onBlur={() => void captions.save(image)}
@@ -72,8 +78,8 @@ export function ImageTile(props: ImageTileProps) {
         <p
           className="image-state"
           aria-live="polite"
-          data-soft={isSoft(image) || undefined}
-          title={isSoft(image) ? 'Çözünürlüğü düşük; sayfada bulanık görünebilir' : undefined}
+          data-soft={isLowResolution(image) || undefined}
+          title={isLowResolution(image) ? 'Çözünürlüğü düşük; sayfada bulanık görünebilir' : undefined}
         >
           {captions.isSaved(image) ? 'Kaydedildi' : stateText(image)}
         </p>
@@ -89,5 +95,5 @@ function stateText(image: VillaImage): string {
   const { width, height, is_ready, variants } = image
   const widths = variants.map((variant) => variant.width)
   const made = is_ready ? `${Math.min(...widths)}–${Math.max(...widths)}` : 'hazırlanıyor'
-  return `${isSoft(image) ? 'Küçük: ' : ''}${width} × ${height} · ${made}`
+  return `${isLowResolution(image) ? 'Küçük: ' : ''}${width} × ${height} · ${made}`
 }

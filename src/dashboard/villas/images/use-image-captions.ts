@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { untouched } from '../../form/changed-values.ts'
-import { clashing, conflictIn, staleOf } from '../../form/conflict.ts'
+import { conflictingFields, conflictIn, staleOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { rebaseEdits, updateEdits } from '../../form/unsaved-edits.ts'
@@ -76,7 +76,7 @@ export function useImageCaptions(
       // A later refetch does not tell which text was edited over.
       const read = image.version === (anyway ?? version) ? image : null
       const sides = { record: read, read: read ?? {}, now: stale.record }
-      const names = clashing<Words>(words, sides.read, sides.now)
+      const names = conflictingFields<Words>(words, sides.read, sides.now)
       if (names.length === 0) return await save(stale.record, stale.version)
       setConflict(id, conflictIn<Words, VillaImage>(stale, names, sides))
     } finally {

@@ -19,7 +19,7 @@ import { RecordNotices } from '../../form/record/record-notices.tsx'
 import { useIsMounted } from '../../form/use-is-mounted.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import {
-  APPLIES,
+  MIN_NIGHTS_APPLIES,
   bodyOf,
   nightlyOf,
   rangeOf,
@@ -199,7 +199,7 @@ export function SeasonForm({
             error={errors.min_nights_applies?.message}
             className="name"
           >
-            <Select options={APPLIES} {...register('min_nights_applies')} />
+            <Select options={MIN_NIGHTS_APPLIES} {...register('min_nights_applies')} />
           </Field>
           <Weekdays name="closed_arrival_days" label="Girişe kapalı günler" />
           <Weekdays name="closed_departure_days" label="Çıkışa kapalı günler" />

@@ -91,6 +91,6 @@ export function nextGap(gaps: readonly NightRange[], today: Day): NightRange | n
 
 /** How high a price is among those of the year, from 0 (the lowest) to 100. */
 export function priceLevel(price: number, prices: readonly number[]): number {
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  return most <= least ? 50 : Math.round(((price - least) / (most - least)) * 100)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  return highest <= lowest ? 50 : Math.round(((price - lowest) / (highest - lowest)) * 100)
 }

@@ -17,9 +17,9 @@ import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { useLastSeen } from '../../form/use-last-seen.ts'
+import { useOpenRecord } from '../../form/use-open-record.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
-import { usePhone } from '../../shell/use-phone.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { paths } from '../../shell/paths.ts'
 import { YearSteps } from '../../list/year-steps.tsx'
 import { SectionTitle } from '../../form/section-frame.tsx'
@@ -64,7 +64,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const { villa_id, seasons, today, last_change } = prices
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const publicHolidays = usePublicHolidays()
   const done = useStepDone(villa_id)
   const changed = usePricesChanged(villa_id)
@@ -83,7 +83,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const inYear = seasons.filter((season) => rangesOverlap(season, window))
   const gaps = uncovered(window, seasons)
   const askedId = idIn(params.get('season'))
-  const { record: season, letGo } = useLastSeen(seasons.find(({ id }) => id === askedId) ?? null, askedId)
+  const { record: season, letGo } = useOpenRecord(seasons.find(({ id }) => id === askedId) ?? null, askedId)
   const isNew = params.get('season') === 'new'
   const from = params.get('from')
   const until = params.get('until')

@@ -93,7 +93,7 @@ export const SEASON_LABELS = {
 }
 export const SEASON_STORED_AS = { startDate: 'starts_on', endDate: 'ends_on', unit: 'price' }
 
-export const APPLIES = [
+export const MIN_NIGHTS_APPLIES = [
   { value: 'arrival', label: 'Girişi bu dönemde olanlar' },
   { value: 'touch', label: 'Bu döneme değen her konaklama' },
 ]
@@ -104,5 +104,5 @@ export function seasonValueText(field: string, value: unknown): string | undefin
   if (Array.isArray(value)) return value.map((day: number) => weekdayName(day)).join(', ') || 'yok'
   if (typeof value !== 'string') return undefined
   if (isDay(value)) return formatDay(field === 'ends_on' ? addDays(value, -1) : value)
-  return APPLIES.find((own) => own.value === value)?.label
+  return MIN_NIGHTS_APPLIES.find((own) => own.value === value)?.label
 }

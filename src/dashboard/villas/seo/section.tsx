@@ -53,7 +53,7 @@ export function SeoSection({ villa }: SectionProps) {
             name="seo_title"
             optional
             error={errors.seo_title?.message}
-            hint={<Counter length={title.length} most={SEO_MOST.title} />}
+            hint={<Counter length={title.length} limit={SEO_MOST.title} />}
           >
             <TextInput
               autoComplete="off"
@@ -67,7 +67,7 @@ export function SeoSection({ villa }: SectionProps) {
             name="seo_description"
             optional
             error={errors.seo_description?.message}
-            hint={<Counter length={description.length} most={SEO_MOST.description} />}
+            hint={<Counter length={description.length} limit={SEO_MOST.description} />}
           >
             <Textarea
               rows={3}
@@ -91,13 +91,13 @@ export function SeoSection({ villa }: SectionProps) {
   )
 }
 
-const atMost = (most: number) => (text: string) =>
-  text.trim().length <= most || `En çok ${most} karakter yazın`
+const atMost = (limit: number) => (text: string) =>
+  text.trim().length <= limit || `En çok ${limit} karakter yazın`
 
-function Counter({ length, most }: { length: number; most: number }) {
+function Counter({ length, limit }: { length: number; limit: number }) {
   return (
-    <span className="counter tabular" data-over={length > most || undefined}>
-      {length} / {most}
+    <span className="counter tabular" data-over={length > limit || undefined}>
+      {length} / {limit}
     </span>
   )
 }

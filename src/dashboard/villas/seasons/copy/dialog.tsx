@@ -8,9 +8,9 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { WaitingBlock } from '../../../../ui/skeleton.tsx'
 import { call } from '../../../shell/call.ts'
-import { failureSentence, previewOf, sentenceAt } from '../../../form/form-failure.ts'
+import { failureMessage, previewOf, messageAt } from '../../../form/form-failure.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
-import { usePhone } from '../../../shell/use-phone.ts'
+import { useIsPhone } from '../../../shell/use-is-phone.ts'
 import { CopyTable } from './table.tsx'
 import { copyQuery, CopyTermsFields, useCopyTerms } from './terms.tsx'
 import { SeasonRibbon } from '../ribbon.tsx'
@@ -33,7 +33,7 @@ type CopyDialogProps = {
  */
 export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDialogProps) {
   const queries = useQueryClient()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const publicHolidays = usePublicHolidays()
   const done = useStepDone(villaId)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
     gcTime: 0,
   })
   const { data } = preview
-  const tooMuch = sentenceAt(preview.error, 'percent')
+  const tooMuch = messageAt(preview.error, 'percent')
   const isCurrent = data !== undefined && !preview.isPlaceholderData && isRested
 
   const save = async () => {
@@ -70,7 +70,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
       await done(`${toYear} yılına ${piecesOf(data).length} dönem eklendi`, after)
       onCopied(toYear)
     } catch (error) {
-      setRefusal(failureSentence(error))
+      setRefusal(failureMessage(error))
       setSaving(false)
       // Shows the current state at once, to be checked before the next try.
       const found = previewOf(error)

@@ -6,7 +6,7 @@ const NARROW = '(max-width: 47.99rem)'
  * Whether the window is as narrow as a phone. The grid is then replaced by the months of one villa
  * (docs/design.md, Widths).
  */
-export function usePhone(): boolean {
+export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (listener) => {
       const query = window.matchMedia(NARROW)

@@ -10,7 +10,10 @@ const always = () => true
  * links. A dialog around a form asks by itself for Esc and ✕, and calls `release` when the answer was yes.
  * `isLeft` says which navigations leave the form; by default all do.
  */
-export function useUnsaved(isDirty: boolean, isLeft: (from: Location, to: Location) => boolean = always) {
+export function useUnsavedWarning(
+  isDirty: boolean,
+  isLeft: (from: Location, to: Location) => boolean = always,
+) {
   const isReleased = useRef(false)
   useLeaveGuard(isDirty)
   const blocker = useBlocker(

@@ -4,7 +4,7 @@ import { useState } from 'react'
  * The record of an open form as it was last found. If another person deletes it meanwhile, the typed text
  * stays. Call `letGo` before deleting it here.
  */
-export function useLastSeen<Stored extends { id: number }>(
+export function useOpenRecord<Stored extends { id: number }>(
   found: Stored | null,
   asked: number | null,
 ): { record: Stored | null; letGo: (id: number) => void } {
