@@ -11,9 +11,9 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { paths } from '../shell/paths.ts'
-import { CapacityFields } from './capacity-fields.tsx'
-import { OwnerField } from './owner-field.tsx'
-import { LocationFields } from './location-fields.tsx'
+import { CapacityFields } from './fields/capacity.tsx'
+import { OwnerField } from './fields/owner.tsx'
+import { LocationFields } from './fields/location.tsx'
 import { useVillaListChanged } from './use-villa.ts'
 
 interface NewVillaValues {

@@ -1,3 +1,4 @@
+// This file is long because the grid, its forms and its report share one address and one selection.
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -42,10 +42,7 @@ const KEY = 'public-holidays'
 type TypedPublicHoliday = UnsavedEdits<PublicHolidayValues>
 type Typed = Readonly<Record<string, TypedPublicHoliday>>
 
-/**
- * The dates of public holidays, by which copies of seasons move bayram weeks. They are announced and cannot
- * be computed, so admins maintain them here.
- */
+/** The dates of public holidays, by which copies move seasons. They are announced, so admins enter them. */
 export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
   const publicHolidays = usePublicHolidays()
   const draft = useDraft(KEY) as Typed | null

@@ -5,7 +5,7 @@ import { Textarea } from '../../../ui/inputs.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
 import { Part } from '../editor/part.tsx'
-import { LocationFields } from '../location-fields.tsx'
+import { LocationFields } from '../fields/location.tsx'
 
 /** Invalid text is NaN. */
 const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)

@@ -4,7 +4,7 @@ import { FieldSet } from '../../../ui/field.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { useFilterChoices } from '../../list/use-filter-choices.ts'
-import { CapacityFields } from '../capacity-fields.tsx'
+import { CapacityFields } from '../fields/capacity.tsx'
 import type { GeneralValues } from './values.ts'
 import { Part } from '../editor/part.tsx'
 

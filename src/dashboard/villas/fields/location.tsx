@@ -1,9 +1,10 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/inputs.tsx'
-import { chosen } from '../form/field-rules.ts'
-import { useFilterChoices } from '../list/use-filter-choices.ts'
-import { useDistricts } from './use-regions.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { chosen } from '../../form/field-rules.ts'
+import { useFilterChoices } from '../../list/use-filter-choices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../shell/call.ts'
 
 interface RegionValues {
   town_id: number | null
@@ -66,4 +67,15 @@ function RegionSelect({ name, label, placeholder, list, onChoose }: RegionSelect
       />
     </Field>
   )
+}
+
+const MINUTES = 60_000
+
+/** All districts, each with its town. */
+function useDistricts() {
+  return useQuery({
+    queryKey: ['district-choices'],
+    queryFn: ({ signal }) => call('GET /v1/admin/districts/select', {}, { signal }),
+    staleTime: 5 * MINUTES,
+  })
 }

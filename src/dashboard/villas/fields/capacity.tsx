@@ -1,5 +1,5 @@
-import { CountField } from '../form/count-field.tsx'
-import type { Count } from '../form/count-field.tsx'
+import { CountField } from '../../form/count-field.tsx'
+import type { Count } from '../../form/count-field.tsx'
 
 const COUNTS: Count<{ guests: number; bedrooms: number; bathrooms: number }>[] = [
   { name: 'guests', label: 'Kişi', min: 1, max: 60 },
