@@ -14,10 +14,10 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // what the server refused it refuses again; a lost connection may come back
+      // A refusal would come again; a lost connection may return, so only that is retried.
       retry: (times, error) =>
         times < 2 && error instanceof ApiFailure && (error.status === 0 || error.status === 503),
-      // without a connection an answer «failed» helps more than waiting without a word
+      // Offline, a request fails at once instead of waiting without a message.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

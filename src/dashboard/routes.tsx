@@ -2,12 +2,12 @@ import type { RouteObject } from 'react-router'
 import { ProgramFailed, ScreenFailed } from './shell/screen-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Nothing stands there yet while the first screen's code is on its way. */
+/** Nothing is drawn while the code of the first screen is loading. */
 const Blank = () => null
 
 /**
- * Screens are loaded when they are first opened. A module imports no other one: a screen that shows a piece of another
- * module is given it here.
+ * Screens are loaded when they are first opened. A module never imports another module, so a screen that
+ * shows a component of another module receives it here.
  */
 export const routes: RouteObject[] = [
   {
@@ -28,11 +28,11 @@ export const routes: RouteObject[] = [
           {
             index: true,
             lazy: async () => {
-              const [{ HomePage }, { SuspiciousBand }] = await Promise.all([
+              const [{ HomePage }, { SuspiciousNotice }] = await Promise.all([
                 import('./home/home-page.tsx'),
-                import('./reservations/suspicious/suspicious-band.tsx'),
+                import('./reservations/suspicious/notice.tsx'),
               ])
-              return { element: <HomePage notices={<SuspiciousBand />} /> }
+              return { element: <HomePage notices={<SuspiciousNotice />} /> }
             },
           },
           {

@@ -13,17 +13,17 @@ import { useTheme } from '../../ui/theme-script.ts'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { useTitle } from '../shell/page-head.tsx'
-import { hasEnded, takeReturn } from '../shell/session/return-address.ts'
-import { onSignInElsewhere, readSession, startSession } from '../shell/session/session.ts'
+import { hasEnded, takeReturnAddress } from '../shell/session/return-address.ts'
+import { onSignInInOtherTab, readSession, startSession } from '../shell/session/session.ts'
 
-/** The only page without the sidebar (docs/product.md, Dashboard). */
+/** The sign-in: the only page without the side menu (docs/product.md, Dashboard). */
 export function LoginPage() {
   useTitle('Giriş')
   const { dark } = useTheme()
   const [isSignedIn] = useState(() => readSession() !== null)
   const [ended] = useState(hasEnded)
   const navigate = useNavigate()
-  useEffect(() => onSignInElsewhere(() => void navigate(takeReturn(), { replace: true })), [navigate])
+  useEffect(() => onSignInInOtherTab(() => void navigate(takeReturnAddress(), { replace: true })), [navigate])
   if (isSignedIn) return <Navigate to="/" replace />
   return (
     <main className="login" id="main">
@@ -74,7 +74,7 @@ function LoginForm() {
       })
       startSession(answer)
       notify('Başarılı', { id: 'login' })
-      await navigate(takeReturn(), { replace: true })
+      await navigate(takeReturnAddress(), { replace: true })
     } catch (error) {
       if (error instanceof ApiFailure) {
         setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))

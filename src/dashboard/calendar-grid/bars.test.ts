@@ -43,7 +43,7 @@ const villa: OccupancyVilla = {
 }
 
 describe('bars', () => {
-  test('have the colour of their state', () => {
+  test('have the colour of their status', () => {
     expect(barTone(block)).toBe('external')
     expect(barTone({ ...stay, status: 'pending' })).toBe('option')
     expect(barTone({ ...stay, status: 'awaiting_payment' })).toBe('awaiting')
@@ -51,7 +51,7 @@ describe('bars', () => {
     expect(barTone(stay)).toBe('confirmed')
   })
 
-  test('an option tells when it ends, in Istanbul', () => {
+  test('a hold says when it ends in Istanbul', () => {
     const option: Span = { ...stay, status: 'pending', hold_expires_at: '2027-07-07T15:00:00.000Z' }
     expect(barLabel(option, TODAY)).toBe('Opsiyon, bitiş 18.00')
     expect(barLabel(option, '2027-07-06')).toBe('Opsiyon, bitiş 7 Tem 18.00')
@@ -64,7 +64,7 @@ describe('bars', () => {
     ])
   })
 
-  test('a short bar carries a short name, a block its reason', () => {
+  test('a short bar shows a short name, and a block its reason', () => {
     expect(barLabel(stay, TODAY)).toBe('Melek Su Aydın')
     expect(barLabel({ ...stay, check_out: '2027-07-07' }, TODAY)).toBe('M. Aydın')
     expect(barLabel(block, TODAY)).toBe('Bakım')
@@ -73,7 +73,7 @@ describe('bars', () => {
   })
 })
 
-test('a block tells its note, where one may be read', () => {
+test('a block shows its note to those who may read it', () => {
   expect(barFacts(block, TODAY)).toEqual(['Bakım', '11–14 Temmuz 2027, 3 gece', 'Kapalı'])
   expect(barFacts({ ...block, note: 'Havuz pompası' }, TODAY)).toContain('Not: Havuz pompası')
 })
@@ -90,24 +90,24 @@ describe('a cell in words', () => {
     expect(cellText(villa, day, TODAY, true)).toBe(text)
   })
 
-  test('a gap is spoken of only when gaps are shown', () => {
+  test('a gap is only mentioned when gaps are shown', () => {
     expect(cellText(villa, '2027-07-15', TODAY, false)).toBe('Akşamsefa, 15 Temmuz 2027 Perşembe: boş')
   })
 })
 
-test('a day belongs to its night, a free day to who leaves that morning', () => {
+test('a day belongs to its night, and a free day to the stay that ends that morning', () => {
   expect(spanOn(villa, '2027-07-11')?.id).toBe(2)
   expect(spanOn(villa, '2027-07-14')?.id).toBe(2)
   expect(spanOn(villa, '2027-07-15')).toBeNull()
 })
 
-test('a stay that begins on a day of departure clashes with nobody', () => {
+test('a stay that begins on a check-out day has no conflict', () => {
   expect(clashesOf(villa, { check_in: '2027-07-14', check_out: '2027-07-20' })).toEqual([])
   expect(clashesOf(villa, { check_in: '2027-07-13', check_out: '2027-07-20' })).toEqual([block])
   expect(clashesOf(villa, { check_in: '2027-07-01', check_out: '2027-07-20' })).toEqual([stay, block])
 })
 
-test('edges stand once, in order', () => {
+test('edges are listed once and in order', () => {
   expect(edgesOf(villa)).toEqual(['2027-07-04', '2027-07-11', '2027-07-14'])
   expect(edgesOf(undefined)).toEqual([])
 })

@@ -20,20 +20,23 @@ export function barTone(span: Span): BarTone {
   return span.status === 'completed' ? 'completed' : 'confirmed'
 }
 
-/** «18.00» on its day, «24 Kas 18.00» on another. */
+/** «18.00» on the same day, «24 Kas 18.00» on another. */
 function holdEnd(moment: string, today: Day): string {
   const day = todayInIstanbul(new Date(moment))
   return day === today ? formatTime(moment) : `${formatDay(day, 'short')} ${formatTime(moment)}`
 }
 
-/** «Melek Su Aydın» → «M. Aydın»: for bars too short for the whole name. */
+/** «Melek Su Aydın» → «M. Aydın», for bars that are too short for the whole name. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = ''] = words
   return words.length < 2 ? first : `${Array.from(first)[0] ?? ''}. ${words.at(-1) ?? ''}`
 }
 
-/** What stands on a bar with room for so many days: an option says when it ends, a stay who comes, a block why. */
+/**
+ * The text of a bar with room for this many days: a hold says when it ends, a stay who comes, a block its
+ * reason.
+ */
 export function barLabel(span: Span, today: Day, room = nightCount(span)): string {
   if (span.kind === 'block') return span.reason || span.label || 'Kapalı'
   if (span.status === 'pending') {
@@ -45,7 +48,7 @@ export function barLabel(span: Span, today: Day, room = nightCount(span)): strin
   return room > 4 ? name : shortName(name)
 }
 
-/** Who or what a bar is, for its tooltip and for screen readers: one fact an entry. */
+/** The details of a bar, one fact each, for its tooltip and for screen readers. */
 export function barFacts(span: Span, today: Day): string[] {
   const facts = [span.label || span.reason || (span.kind === 'block' ? 'Kapalı' : 'Rezervasyon')]
   facts.push(`${formatStay(span)}, ${nightCount(span)} gece`)
@@ -64,14 +67,16 @@ export function barFacts(span: Span, today: Day): string[] {
 
 const who = (span: Span) => span.label || span.reason || 'kapalı'
 
-/** The bar that a key or click on a day means: whose night it is, else who leaves that morning. */
+/**
+ * The bar that a key or click on a day refers to: the one of its night, else the one that ends that morning.
+ */
 export function spanOn(villa: Pick<OccupancyVilla, 'spans'>, day: Day): Span | null {
   return (
     villa.spans.find((span) => dayIn(day, span)) ?? villa.spans.find((span) => span.check_out === day) ?? null
   )
 }
 
-/** A day of a villa in words: «4 Temmuz 2027 Pazar: Kaya ailesi, Onaylandı, giriş». */
+/** A day of a villa as text: «4 Temmuz 2027 Pazar: Kaya ailesi, Onaylandı, giriş». */
 export function cellText(villa: OccupancyVilla, day: Day, today: Day, withGaps: boolean): string {
   const night = villa.spans.find((span) => dayIn(day, span))
   const leaving = villa.spans.find((span) => span.check_out === day)
@@ -89,12 +94,12 @@ export function cellText(villa: OccupancyVilla, day: Day, today: Day, withGaps: 
   return `${villa.name}, ${formatDay(day, 'full')}: ${parts.join(', ')}`
 }
 
-/** What already stands in the nights of a stay. */
+/** The bars that overlap the nights of a stay. */
 export function clashesOf(villa: Pick<OccupancyVilla, 'spans'>, stay: Stay): Span[] {
   return villa.spans.filter((span) => span.check_in < stay.check_out && stay.check_in < span.check_out)
 }
 
-/** Every day on which a bar or gap of a villa begins or ends, in order: where Ctrl with an arrow stops. */
+/** Every day on which a bar or gap of a villa begins or ends, in order. Ctrl with an arrow stops there. */
 export function edgesOf(villa: OccupancyVilla | undefined): Day[] {
   const days = (villa?.spans ?? []).flatMap((span) => [span.check_in, span.check_out])
   return [...new Set(days)].toSorted()

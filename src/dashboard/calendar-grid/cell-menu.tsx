@@ -7,12 +7,12 @@ import { addDays, dayIn } from '../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { useBlockCalls } from './blocks/block-calls.ts'
-import { MOST_VILLAS } from './blocks/blocks.ts'
+import { useBlockCalls } from './blocks/use-block-calls.ts'
+import { MAX_VILLAS } from './blocks/blocks.ts'
 import { barFacts, spanOn } from './bars.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
-import type { Cell, CursorEvent, Selection } from './grid-cursor.ts'
-import { openingOf } from './opened-texts.ts'
+import type { Cell, CursorEvent, Selection } from './cursor.ts'
+import { openingOf } from './open-nights-texts.ts'
 import { pastText } from './past-nights.ts'
 import { PointMenu } from './point-menu.tsx'
 import type { PointMenuItem } from './point-menu.tsx'
@@ -21,7 +21,7 @@ export type CellMenuTarget =
   | { kind: 'block'; villa: OccupancyVilla; span: Span; beside: DOMRect }
   | { kind: 'cell'; villa: OccupancyVilla; cell: Cell; beside: DOMRect }
 
-/** The same place as the grid is now: what was only painted when it was pressed has a number since. */
+/** The same target in the current grid. A block that was shown optimistically has received its id since. */
 export function targetNow(target: CellMenuTarget, villas: readonly OccupancyVilla[]): CellMenuTarget {
   const villa = villas.find(({ id }) => id === target.villa.id) ?? target.villa
   if (target.kind === 'cell') return { ...target, villa }
@@ -36,16 +36,16 @@ type CellMenuProps = {
   selection: Selection | null
   selected: OccupancyVilla[]
   dispatch: (event: CursorEvent) => void
-  /** null: no reservations are written here */
+  /** null: reservations cannot be made here */
   bookHref: ((villaId?: number, stay?: Stay) => string) | null
   reservationHref: (id: number) => string
   blockHref: (id: number) => string
-  /** «Tarih kapat»: the selection bar takes the focus. */
+  /** Called by «Tarih kapat»: the selection bar takes the focus. */
   onCloseNights: () => void
   onDone: () => void
 }
 
-/** What can be done at a place of the grid: with a bar, with the selection, or with the one night under the cursor. */
+/** The context menu of the grid: for a bar, for the selection, or for the night under the cursor. */
 export function CellMenu(props: CellMenuProps) {
   const { target, selection, today, onDone } = props
   const span =
@@ -91,19 +91,22 @@ function useSpanItems({ reservationHref, blockHref }: CellMenuProps, span: Span 
       { label: 'Rezervasyonu aç', icon: SquareArrowOutUpRight, href: reservationHref(span.reservation_id) },
     ]
   }
-  // what admins closed or a calendar feed brought is not the owner's to open
+  // An owner cannot open nights that admins or a feed closed.
   if (!span.can_free) return []
   const release = { label: 'Tarihleri aç', icon: LockOpen, onSelect: () => free.mutate({ id: span.id }) }
-  // the form of a change is the admins': an owner frees the nights and closes others
+  // Only admins edit blocks. An owner opens the nights and closes others.
   if (!can.manage_reservations) return [release]
   return [{ label: 'Kapamayı değiştir', icon: Pencil, href: blockHref(span.id) }, release]
 }
 
-/** Of a selection in which a hand closed nights: they are opened, for closing them again is refused. Else null. */
+/**
+ * The question for a selection that contains nights closed by a person, which «Tarih kapat» would refuse:
+ * they are opened instead. Else null.
+ */
 function useSelectionItems(props: CellMenuProps): PointMenuItem[] | null {
   const { open } = useBlockCalls()
   const { target, selection, selected, today, dispatch } = props
-  if (target.kind !== 'cell' || selection === null || selected.length > MOST_VILLAS) return null
+  if (target.kind !== 'cell' || selection === null || selected.length > MAX_VILLAS) return null
   const { stay } = selection
   if (pastText(stay, today).close !== null || openingOf(selected, stay, today) === null) return null
   const onSelect = () => {

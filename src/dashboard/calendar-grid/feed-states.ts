@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 
 type FeedState = ContentOf<'GET /v1/admin/feeds'>['items'][number]['state']
 
-/** The calendars of other sites, of all villas and of one, are said to be in the same states. */
+/** The badges of feed states, for the list of all feeds and for those of one villa. */
 export const FEED_STATES: Record<FeedState, { label: string; tone: BadgeTone }> = {
   ok: { label: 'Güncel', tone: 'ok' },
   new: { label: 'Henüz okunmadı', tone: 'neutral' },

@@ -14,20 +14,20 @@ function eachVilla(data: Pages, change: (villa: OccupancyVilla) => OccupancyVill
   }
 }
 
-/** The grid as it will be once these nights are closed: painted at once, replaced by the server's answer. */
+/** The grid with these nights closed. Shown at once and replaced by the server's answer. */
 export function withBlocks(data: Pages | undefined, body: NewBlocks): Pages | undefined {
   if (data === undefined) return data
   const ids = new Set([body.villa_id].flat())
   return eachVilla(data, (villa) => {
     if (!ids.has(villa.id)) return villa
-    // below zero: not stored yet, so there is nothing to open
+    // A negative id is not stored yet, so it cannot be opened.
     const block = { ...painted(body.startDate, body.endDate, body.reason, body.note ?? ''), id: -villa.id }
     const gaps = villa.gaps.filter((gap) => gap.check_out <= body.startDate || body.endDate <= gap.check_in)
     return { ...villa, gaps, spans: [...villa.spans, block] }
   })
 }
 
-/** The grid once these nights are opened: what is left of a block that is cut in two is drawn as two. */
+/** The grid with these nights opened. A block that is cut in two is drawn as two. */
 export function withNightsOpened(
   data: Pages | undefined,
   villaIds: readonly number[],
@@ -41,7 +41,7 @@ export function withNightsOpened(
     const left = new Map(cuts.map(({ entry, parts }) => [entry, parts]))
     const spans = villa.spans.flatMap((span) => {
       const parts = left.get(span)
-      // below zero: the second part is not stored yet
+      // A negative id: the second part is not stored yet.
       return (
         parts?.map((part, place) => ({ ...span, ...part, id: place === 0 ? span.id : -span.id })) ?? [span]
       )
@@ -50,8 +50,8 @@ export function withNightsOpened(
   })
 }
 
-/** The grid once blocks are again what they were. */
-export function withBlocksAgain(
+/** The grid with blocks restored to an earlier state. */
+export function withBlocksRestored(
   data: Pages | undefined,
   changes: readonly { before: Block; parts: readonly Block[] }[],
 ): Pages | undefined {
@@ -70,7 +70,7 @@ export function withBlocksAgain(
   })
 }
 
-/** A block as the grid draws it. */
+/** Converts a block to a bar of the grid. */
 function painted(check_in: Day, check_out: Day, reason: string, note: string): Omit<Span, 'id'> {
   return {
     kind: 'block',
@@ -88,7 +88,7 @@ function painted(check_in: Day, check_out: Day, reason: string, note: string): O
   }
 }
 
-/** The grid without a block. */
+/** The grid without one block. */
 export function withoutBlock(data: Pages | undefined, id: number): Pages | undefined {
   if (data === undefined) return data
   return eachVilla(data, (villa) =>

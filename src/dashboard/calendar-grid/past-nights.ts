@@ -1,16 +1,16 @@
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
 
 interface PastText {
-  /** why no reservation is written; null: one may be */
+  /** Why no reservation can be made; null if one can. */
   book: string | null
-  /** why no nights are closed; null: they may be */
+  /** Why the nights cannot be closed; null if they can. */
   close: string | null
 }
 
 const GONE = 'Bu geceler geçti. Bugünden başlayan günler seçin.'
 
 /**
- * What selected nights are refused for lying in the past, as the server refuses it: a reservation begins today at the
+ * Why selected nights in the past are refused, by the server's rules: a reservation begins today at the
  * earliest, and a block has at least one night that is still to come.
  */
 export function pastText({ check_in, check_out }: Stay, today: Day): PastText {

@@ -8,10 +8,10 @@ export type PointMenuItem = Exclude<MenuItem, 'rule'>
 
 type PointMenuProps = {
   label: string
-  /** What the menu is about, above its items. */
+  /** The title above the items. */
   head?: ReactNode
   items: PointMenuItem[]
-  /** The box in the window it stands beside. */
+  /** The rectangle in the window beside which it opens. */
   beside: DOMRect
   onClose: () => void
 }
@@ -19,7 +19,9 @@ type PointMenuProps = {
 const focusFirst = (list: HTMLElement | null) =>
   list?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
 
-/** A menu beside a place of the grid rather than a button. Esc and a press outside close it; the focus goes back. */
+/**
+ * A menu at a point of the grid instead of a button. Esc and a press outside close it, and the focus returns.
+ */
 export function PointMenu({ label, head, items, beside, onClose }: PointMenuProps) {
   const [before] = useState(() => document.activeElement)
   const focusBack = () => {

@@ -13,8 +13,8 @@ import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { useBlockCalls } from './blocks/block-calls.ts'
-import { clashSentence, MOST_VILLAS } from './blocks/blocks.ts'
+import { useBlockCalls } from './blocks/use-block-calls.ts'
+import { clashText, MAX_VILLAS } from './blocks/blocks.ts'
 import { ClashNotice } from './blocks/clash-notice.tsx'
 import { ReasonField, reasonText } from './blocks/reason-field.tsx'
 import type { ReasonChoice } from './blocks/reason-field.tsx'
@@ -22,13 +22,13 @@ import { useIsMounted } from '../form/use-is-mounted.ts'
 import { offerDraft } from '../shell/session/drafts.ts'
 import { clashesOf } from './bars.ts'
 import type { OccupancyVilla } from './bars.ts'
-import { openingOf } from './opened-texts.ts'
+import { openingOf } from './open-nights-texts.ts'
 import { pastText } from './past-nights.ts'
-import { useKeepInSight } from './use-keep-in-sight.ts'
+import { useKeepVisible } from './use-keep-visible.ts'
 import { selectionKey } from './use-selection-texts.ts'
 import type { SelectionTexts } from './use-selection-texts.ts'
 
-/** What survives an ended session, and the nights it was typed for. */
+/** The draft: reason and note, with the nights they are for. */
 export interface SelectionDraft {
   villa_id: number[]
   stay: Stay
@@ -41,19 +41,19 @@ type SelectionBarProps = {
   villas: OccupancyVilla[]
   stay: Stay
   today: Day
-  /** What was typed here before the session ended. */
+  /** The draft that was typed before the session ended. */
   draft: SelectionDraft | null
   words: SelectionTexts
-  /** Where a reservation for one villa is written; an owner writes none. */
+  /** The address of the form for a reservation of one villa; missing for owners. */
   bookHref: string | null
-  /** Opened by «Tarih kapat» of the grid's menu: the focus comes here. */
+  /** Increases when «Tarih kapat» is chosen in the grid's menu; then the bar takes the focus. */
   focusKey: number
   onDone: () => void
 }
 
 /**
- * What can be done with the selected nights: close them, all villas or none, write a reservation, or open what a hand
- * closed of them. What was typed goes by a question only.
+ * The actions for selected nights: close them for all villas or none, make a reservation, or open those that
+ * a person closed. Unsaved text is discarded only after a question.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { villas, stay, today, draft, words, bookHref, focusKey, onDone } = props
@@ -73,7 +73,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { close, open } = useBlockCalls()
   const alive = useIsMounted()
   const form = useRef<HTMLFormElement>(null)
-  useKeepInSight(form)
+  useKeepVisible(form)
   useEffect(() => {
     if (focusKey > 0) form.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [focusKey])
@@ -85,7 +85,7 @@ export function SelectionBar(props: SelectionBarProps) {
       ? first?.gaps.find((own) => own.check_in === stay.check_in && own.check_out === stay.check_out)
       : undefined
   const past = pastText(stay, today)
-  // what is only painted while it is being closed is nothing to open
+  // Nights that are being closed cannot be opened yet.
   const opening = past.close === null && !close.isPending ? openingOf(villas, stay, today) : null
   const isClosing = past.close === null && (opening === null || isTyped || close.error !== null)
   const who = villas.length === 1 ? first?.name : `${villas.length} villa`
@@ -99,22 +99,22 @@ export function SelectionBar(props: SelectionBarProps) {
     const text = reasonText(reason)
     if (past.close !== null) return
     if (text === '') return setError('Bir neden yazın')
-    if (villas.length > MOST_VILLAS) return setError(`En çok ${MOST_VILLAS} villa seçin`)
+    if (villas.length > MAX_VILLAS) return setError(`En çok ${MAX_VILLAS} villa seçin`)
     setError('')
     const nights = { startDate: stay.check_in, endDate: stay.check_out }
     close.mutateAsync({ villa_id: villas.map(({ id }) => id), ...nights, reason: text, note }).then(
       () => {
         words.forget(words.of)
-        // who has selected other nights meanwhile keeps them
+        // A selection that was made meanwhile stays.
         if (alive.current) onDone()
       },
-      // said by the bar
+      // The bar shows the failure.
       () => {},
     )
   }
 
   const openThem = () => {
-    if (villas.length > MOST_VILLAS) return setError(`En çok ${MOST_VILLAS} villa seçin`)
+    if (villas.length > MAX_VILLAS) return setError(`En çok ${MAX_VILLAS} villa seçin`)
     open.mutate({ villa_id: villas.map(({ id }) => id), stay, today })
     onDone()
   }
@@ -129,7 +129,7 @@ export function SelectionBar(props: SelectionBarProps) {
         onSubmit={send}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // the question that opens here must not hear it too
+          // Stops the event, so that the question that opens here does not receive it too.
           event.preventDefault()
           leave()
         }}
@@ -227,7 +227,7 @@ function Clashes({ clashes, isMany }: { clashes: Clash[]; isMany: boolean }) {
   return (
     <output className="occ-action-clash">
       {isMany && `${first.villa.name}: `}
-      {clashSentence({ ...first.span, label: first.span.label || first.span.reason })}
+      {clashText({ ...first.span, label: first.span.label || first.span.reason })}
       {clashes.length > 1 && ` ve ${clashes.length - 1} kayıt daha`}
     </output>
   )

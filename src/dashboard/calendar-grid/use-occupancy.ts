@@ -4,10 +4,12 @@ import { call } from '../shell/call.ts'
 
 export type OccupancyQuery = NonNullable<InputOf<'GET /v1/admin/occupancy'>['query']>
 
-/** Villas a question (docs/design.md, Screens of the dashboard). */
+/** Villas per request (docs/design.md, Screens of the dashboard). */
 const PAGE_SIZE = 100
 
-/** The villas of a window, a hundred at a time; older ones stay in sight while the next window is on its way. */
+/**
+ * The villas of a window, a hundred at a time. The previous ones stay visible while the next window loads.
+ */
 export function useOccupancy(query: OccupancyQuery) {
   return useInfiniteQuery({
     queryKey: ['occupancy', query],

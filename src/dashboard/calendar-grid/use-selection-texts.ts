@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Stay } from '../../domain/calendar/stay.ts'
 import type { ReasonChoice } from './blocks/reason-field.tsx'
 
-/** What is written of the nights that are to be closed. */
+/** The reason and note for nights that are to be closed. */
 export interface Words {
   reason: ReasonChoice
   note: string
@@ -11,22 +11,22 @@ export interface Words {
 const NO_WORDS: Words = { reason: { choice: 'Ev sahibi', other: '' }, note: '' }
 
 export interface SelectionTexts extends Words {
-  /** somebody has typed, so nothing of it goes without a question */
+  /** Somebody has typed, so discarding it asks first. */
   isTyped: boolean
-  /** the selection it was typed for */
+  /** The key of the selection for which it was typed. */
   of: string
   set: (words: Words, of: string) => void
-  /** of that selection alone: what is typed for another one meanwhile stays */
+  /** Clears the text of that selection. Text that was typed for another one meanwhile stays. */
   forget: (of: string) => void
 }
 
-/** One name for selected nights. */
+/** A key for the selected nights. */
 export const selectionKey = (villas: readonly { id: number }[], { check_in, check_out }: Stay): string =>
   `${villas.map(({ id }) => id).join()} ${check_in} ${check_out}`
 
 /**
- * Reason and note of the selection bar, kept by the page around it: nights that are selected anew, or not at all for a
- * moment, take nothing of it away.
+ * The reason and note of the selection bar. The page keeps them, so that they survive a changed or cleared
+ * selection.
  */
 export function useSelectionTexts(
   draft: (Words & { villa_id: number[]; stay: Stay }) | null,

@@ -7,7 +7,7 @@ export type Feature = Category['features'][number]
 export type FeatureBody = BodyOf<'POST /v1/admin/feature'>
 export type CategoryBody = BodyOf<'POST /v1/admin/featurecategory'>
 
-/** One call brings all categories with their features. */
+/** One call returns all categories with their features. */
 async function list() {
   const items = await call('GET /v1/admin/listVillaFeatures')
   return { items, total: items.length }

@@ -1,10 +1,85 @@
 import icons from '../../ui/feature-icons.svg?url'
+import type { FEATURE_ICONS } from '../../domain/catalogue/feature-icons.ts'
 
-/** A mark of the catalogue, as the villa's page draws it. */
+/** An icon of a feature, as the page of a villa draws it. */
 export function FeatureIcon({ name }: { name: string }) {
   return (
     <svg className="feature-icon" width="20" height="20" aria-hidden="true">
       <use href={`${icons}#${name === '' ? 'check' : name}`} />
     </svg>
   )
+}
+
+/** The name of each icon, for screen readers and for the tooltip. */
+export const ICON_NAMES: Record<(typeof FEATURE_ICONS)[number], string> = {
+  'alarm-smoke': 'Duman alarmı',
+  armchair: 'Koltuk',
+  baby: 'Bebek',
+  bath: 'Küvet',
+  'bed-single': 'Yatak',
+  beef: 'Et',
+  blend: 'Karıştırıcı',
+  blocks: 'Oyun küpleri',
+  'briefcase-medical': 'İlk yardım çantası',
+  car: 'Araba',
+  cctv: 'Güvenlik kamerası',
+  check: 'Onay işareti',
+  'chevrons-up': 'Yukarı ok',
+  'cigarette-off': 'Sigara içilmez',
+  circle: 'Daire',
+  'circle-dot': 'Noktalı daire',
+  'circle-parking': 'Otopark',
+  clapperboard: 'Sinema',
+  'cloud-drizzle': 'Buhar',
+  coffee: 'Kahve',
+  container: 'Kutu',
+  'cooking-pot': 'Tencere',
+  'cup-soda': 'İçecek',
+  'door-closed': 'Kapı',
+  droplets: 'Su damlaları',
+  dumbbell: 'Ağırlık',
+  'eye-off': 'Görünmez',
+  fan: 'Pervane',
+  fence: 'Çit',
+  'fire-extinguisher': 'Yangın tüpü',
+  flame: 'Alev',
+  'flame-kindling': 'Ocak ateşi',
+  'flower-2': 'Çiçek',
+  'glass-water': 'Su bardağı',
+  goal: 'Kale',
+  heater: 'Isıtıcı',
+  infinity: 'Sonsuzluk',
+  'lamp-desk': 'Masa lambası',
+  microwave: 'Mikrodalga',
+  'move-horizontal': 'Yatay ok',
+  'party-popper': 'Kutlama',
+  'paw-print': 'Pati',
+  'plug-zap': 'Elektrik fişi',
+  refrigerator: 'Buzdolabı',
+  sandwich: 'Sandviç',
+  'satellite-dish': 'Çanak anten',
+  'shield-check': 'Kalkan',
+  shirt: 'Giysi',
+  'shower-head': 'Duş',
+  snowflake: 'Kar tanesi',
+  speaker: 'Hoparlör',
+  'square-menu': 'Kare',
+  sun: 'Güneş',
+  'table-2': 'Masa',
+  tent: 'Çadır',
+  'tent-tree': 'Kamp',
+  thermometer: 'Termometre',
+  'thermometer-sun': 'Sıcaklık',
+  'tree-palm': 'Palmiye',
+  trees: 'Ağaçlar',
+  tv: 'Televizyon',
+  umbrella: 'Şemsiye',
+  utensils: 'Çatal bıçak',
+  vault: 'Kasa',
+  warehouse: 'Kapalı yapı',
+  'washing-machine': 'Çamaşır makinesi',
+  waves: 'Dalgalar',
+  wifi: 'Kablosuz ağ',
+  wind: 'Rüzgâr',
+  zap: 'Şimşek',
 }

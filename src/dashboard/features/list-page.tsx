@@ -13,18 +13,18 @@ import { idIn } from '../shell/address-numbers.ts'
 import { paths } from '../shell/paths.ts'
 import { CATEGORIES, FEATURES } from './calls.ts'
 import type { Category, Feature } from './calls.ts'
-import { CategoryForm, FeatureForm, villasText } from './feature-form.tsx'
+import { CategoryForm, FeatureForm, villasText } from './forms.tsx'
 import { FeatureIcon } from './feature-icon.tsx'
 
 const allFeatures = (categories: readonly Category[] = []) => categories.flatMap(({ features }) => features)
 
-/** The category that is shown: the chosen one, else the first. */
+/** The shown category: the chosen one, else the first. */
 function shownCategory(categories: readonly Category[] = [], { params }: ListAddress): Category | undefined {
   const chosen = idIn(params.get('category'))
   return categories.find(({ id }) => id === chosen) ?? categories[0]
 }
 
-/** `/features`: what a villa may have, by category; `?edit=feature-7`, `?edit=category-new` … over it. */
+/** `/features`: the features by category; `?edit=feature-7` or `?edit=category-new` opens a form. */
 export function FeaturesPage() {
   return (
     <RecordList

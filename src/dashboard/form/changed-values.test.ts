@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedValues, untouched } from './changed-values.ts'
 
-test('what was not changed is not sent: lists and nothing count by what they say', () => {
+test('unchanged values are not sent, and lists and empty values are compared by content', () => {
   const opened = { name: 'Temmuz', days: [6, 7], until: null, price: 1_500_000 }
   expect(changedValues(opened, { ...opened, days: [6, 7] })).toEqual({})
   expect(changedValues(opened, { ...opened, days: [7], until: null, price: 2 })).toEqual({
@@ -10,7 +10,7 @@ test('what was not changed is not sent: lists and nothing count by what they say
   })
 })
 
-test('what another changed is read again, what else was typed stays; a value goes with what it is a value of', () => {
+test('another person’s changes are taken, other edits stay, and fields that belong together change together', () => {
   const mine = { name: 'Sonbahar', endDate: '2027-09-30', percent: '15', unit: 'week' }
   const storedAs = { endDate: 'ends_on', percent: ['value', 'kind'], unit: 'price' }
   expect(untouched(mine, [], storedAs)).toEqual(mine)

@@ -1,4 +1,7 @@
-/** Which values of a form differ from what it was opened with: the others are not saved, they may be newer elsewhere. */
+/**
+ * The values of a form that differ from those it was opened with. The others are not saved, because they may
+ * be newer on the server.
+ */
 export function changedValues<Values extends object>(
   opened: Readonly<Values>,
   values: Readonly<Values>,
@@ -9,13 +12,16 @@ export function changedValues<Values extends object>(
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
 }
 
-/** What the record calls a field of the form, where it is not the same; several names stand or fall together. */
+/** Maps a field of the form to the record's name where the two differ; several names are saved together. */
 export type StoredNames<Name extends PropertyKey = string> = Partial<Record<Name, string | readonly string[]>>
 
 export const storedNames = (name: string, storedAs: StoredNames = {}): readonly string[] =>
   [storedAs[name] ?? name].flat()
 
-/** What one has changed beside the record's fields that another changed: it stays when those are read again. */
+/**
+ * Keeps the edits that do not touch the fields another person changed. They stay when those fields are read
+ * again.
+ */
 export function untouched<Values extends object>(
   mine: Readonly<Partial<Values>>,
   theirs: readonly string[],

@@ -7,18 +7,18 @@ import type { Change, Conflict } from './conflict.ts'
 
 type ConflictNoticeProps = {
   conflict: Conflict | null
-  /** What the form calls its fields. */
+  /** The labels of the form's fields. */
   labels: Record<string, string>
-  /** A value as the form shows it; undefined leaves it to the usual words. */
+  /** The value of a field as the form shows it; undefined: the usual text. */
   valueText?: (field: string, value: unknown) => string | undefined
-  /** Takes the other person's values where both wrote; the rest of what was typed stays. */
+  /** Takes the other person's values where both wrote. Other edits stay. */
   onRefresh: () => void
-  /** Saves over them, with the version of the conflict. */
+  /** Overwrites the other person's values, with the version of the conflict. */
   onSaveAnyway: (version: number) => void
   pending?: boolean
 }
 
-/** Two people in one record: what both changed and who saved last, before anything is overwritten. */
+/** Shows what two people changed in one record and who saved last, before anything is overwritten. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { conflict, onRefresh, onSaveAnyway, pending = false } = props
   if (conflict === null) return null
@@ -99,7 +99,7 @@ function usualText(value: unknown): string {
     return value.every((entry) => typeof entry === 'string') ? cut(value.join(', ')) : `${value.length} kayıt`
   }
   if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2)
-  // rich text: what is read, not its marks
+  // Shows the text of rich text without its HTML tags.
   return typeof value === 'string' ? cut(value.replace(/<[^>]*>/g, ' ')) : 'değişti'
 }
 

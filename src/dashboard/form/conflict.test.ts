@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../client/client.ts'
-import { clashing, conflictIn, staleOf } from './conflict.ts'
+import { conflictingFields, conflictIn, staleOf } from './conflict.ts'
 
 const read = { name: 'Akşamsefa', guests: 6, check_in: '15:00', tags: ['deniz'] }
 const now = { ...read, name: 'Villa Akşamsefa', guests: 8 }
 const stale = { version: 7, record: now, by: 'Mert Er', at: '2027-07-04T11:31:00.000Z' }
 
-test('only fields that both wrote clash; what both wrote alike does not', () => {
-  expect(clashing({ name: 'Akşam Sefa', check_in: '16:00' }, read, now)).toEqual(['name'])
-  expect(clashing({ guests: 8, tags: ['deniz', 'sessiz'] }, read, now)).toEqual([])
+test('only fields that both people changed differently are a conflict', () => {
+  expect(conflictingFields({ name: 'Akşam Sefa', check_in: '16:00' }, read, now)).toEqual(['name'])
+  expect(conflictingFields({ guests: 8, tags: ['deniz', 'sessiz'] }, read, now)).toEqual([])
 })
 
-test('a field whose value was never read clashes unless both wrote it alike', () => {
-  expect(clashing({ name: 'Akşam Sefa', check_in: '15:00' }, {}, now)).toEqual(['name'])
+test('a field whose value was never read is a conflict unless both values are equal', () => {
+  expect(conflictingFields({ name: 'Akşam Sefa', check_in: '15:00' }, {}, now)).toEqual(['name'])
 })
 
-test('a conflict says what was read and what stands there now, by the names of the record', () => {
+test('a conflict has the read and the current values, under the names of the record', () => {
   const storedAs = { title: 'name', arrival: 'check_in' }
   const form = { title: 'Akşamsefa', arrival: '15:00' }
   const values = { title: 'Villa Akşamsefa', arrival: '15:00' }
@@ -32,12 +32,12 @@ test('a conflict says what was read and what stands there now, by the names of t
   ])
 })
 
-test('a field that the record has in another shape is told with the values of the form', () => {
+test('a field that the record holds in another shape keeps the form’s value', () => {
   const sides = { record: read, read: { image: 1 }, now: { image: 2 } }
   expect(conflictIn(stale, ['image'], sides).changes).toEqual([{ field: 'image', before: 1, after: 2 }])
 })
 
-test('another refusal is no conflict', () => {
+test('other refusals are not conflicts', () => {
   expect(staleOf(new ApiFailure(409, 'Değişti', { code: 'changed_meanwhile', ...stale }))).toEqual(stale)
   expect(staleOf(new ApiFailure(409, 'Dolu', { code: 'dates_taken' }))).toBeNull()
   expect(staleOf(new ApiFailure(409, 'Değişti', { code: 'changed_meanwhile' }))).toBeNull()

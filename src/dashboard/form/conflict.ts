@@ -2,34 +2,37 @@ import { ApiFailure } from '../../client/client.ts'
 import { storedNames } from './changed-values.ts'
 import type { StoredNames } from './changed-values.ts'
 
-/** A save that was refused because the record was written since it was read (409 `changed_meanwhile`). */
+/** A save that was refused because the record had changed since it was read (409 `changed_meanwhile`). */
 export interface Stale<Stored> {
-  /** of the record as it is now */
+  /** The version of the current record. */
   version: number
   record: Stored
-  /** who wrote it last, if anybody knows */
+  /** Who saved it last, if that is known. */
   by: string | null
   /** ISO 8601 */
   at: string | null
 }
 
-/** A field that both wrote, under the name of the record. `before` is missing where nobody knows what was read. */
+/**
+ * A field that both people changed, under the record's name. `before` is missing where the value that was
+ * read is not known.
+ */
 export interface Change {
   field: string
   before?: unknown
   after: unknown
 }
 
-/** What somebody else saved over fields that were typed here. */
+/** Fields that another person saved and that were edited here. */
 export interface Conflict {
-  /** to be sent when it is saved all the same */
+  /** The version to send when it is saved all the same. */
   version: number
   changes: Change[]
   by: string | null
   at: string | null
 }
 
-/** The record in a refusal; null when it was refused for something else. */
+/** The current record in a refusal; null when the refusal has another reason. */
 export function staleOf<Stored>(error: unknown): Stale<Stored> | null {
   if (!(error instanceof ApiFailure)) return null
   const content = error.content as ({ code?: string } & Partial<Stale<Stored>>) | null
@@ -41,10 +44,10 @@ export function staleOf<Stored>(error: unknown): Stale<Stored> | null {
 const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Of the fields that were changed here: those that are not as they were read any more. What both changed to the same
- * value does not clash. A field that is missing in `read` counts as changed.
+ * The fields that were edited here and have also changed since they were read. If both changes lead to the
+ * same value, there is no conflict. A field that is missing in `read` counts as changed.
  */
-export function clashing<Values extends object>(
+export function conflictingFields<Values extends object>(
   mine: Readonly<Partial<Values>>,
   read: Readonly<Partial<Values>>,
   now: Readonly<Values>,
@@ -56,16 +59,16 @@ export function clashing<Values extends object>(
 }
 
 interface Sides<Values, Stored> {
-  /** the record that was typed over, if it is known */
+  /** The record over which the edits were made, if it is known. */
   record: Stored | null
-  /** the form's values of it, as far as they are known */
+  /** The form's values of that record, as far as they are known. */
   read: Readonly<Partial<Values>>
   now: Readonly<Values>
 }
 
 /**
- * These fields of the form under the names and with the values of the record; a field that the record has in another
- * shape with the form's own values. Every name has a change, so that nothing is taken for merged.
+ * Converts form fields to the names and values of the record. A field that the record holds in another shape
+ * keeps the form's value. Every name counts as changed, so that nothing is merged by mistake.
  */
 export function conflictIn<Values extends object, Stored extends object>(
   { version, record, by, at }: Stale<Stored>,

@@ -10,7 +10,7 @@ export interface Count<Values extends FieldValues> {
   max: number
 }
 
-/** A small whole number of a form, counted up and down; emptied it is the least. */
+/** A small whole number with buttons to count up and down. An emptied field takes the minimum. */
 export function CountField<Values extends FieldValues>({ name, label, min, max }: Count<Values>) {
   const { field, fieldState } = useController<Values>({ name })
   return (

@@ -8,22 +8,22 @@ import { notify } from '../../ui/toast.tsx'
 import { notifyFailure } from './form-failure.ts'
 
 type DeleteButtonProps = Pick<ComponentProps<typeof Button>, 'tone' | 'className'> & {
-  /** «Kalkan» */
+  /** The name of the record: «Kalkan». */
   name: string
-  /** «Bölgeyi sil» */
+  /** The title of the question: «Bölgeyi sil». */
   verb: string
-  /** What the button says where the verb stands beside it already. */
+  /** The button's label, where the context already says what is deleted. */
   label?: string
-  /** What goes with it: «/kalkan adresi boşa çıkar.» */
+  /** What is deleted with it: «/kalkan adresi boşa çıkar.» */
   warning: ReactNode
-  /** Said afterwards. */
+  /** The message afterwards. */
   done: string
   remove: () => Promise<unknown>
   onRefused?: () => void
   onDeleted: () => void | Promise<void>
 }
 
-/** Deletes a record after asking. */
+/** A button that deletes a record after a question. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { name, verb, label = verb, warning, done, remove, onRefused, onDeleted, ...look } = props
   const [isAsked, setAsked] = useState(false)

@@ -2,7 +2,10 @@ import type { FIELD_SENTENCES } from '../../contract/failure.ts'
 
 type Sentence<Name extends keyof typeof FIELD_SENTENCES> = (typeof FIELD_SENTENCES)[Name]
 
-/** What a field says before it is sent, in the words the server would say: their types hold them together. */
+/**
+ * Rules that a field checks before it is sent. The messages are those of the server; the types keep them
+ * equal.
+ */
 export const FILL: Sentence<'required'> = 'Bu alanı doldurun'
 export const CHOOSE: Sentence<'choose'> = 'Listeden birini seçin'
 export const PICK_DAY: Sentence<'day'> = 'Tarihi gün, ay ve yıl olarak seçin'

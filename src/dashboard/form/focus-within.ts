@@ -1,5 +1,5 @@
 import type { RefCallBack } from 'react-hook-form'
 
-/** For what stands around a field whose input is not handed out: a form that is refused puts the focus into it. */
+/** A ref for the wrapper of a field that does not expose its input, so that a refused form can focus it. */
 export const focusWithin = (ref: RefCallBack) => (element: HTMLElement | null) =>
   ref(element && { focus: () => element.querySelector('input')?.focus() })

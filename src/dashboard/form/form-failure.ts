@@ -8,7 +8,7 @@ export interface NearestStay {
   check_out: string
 }
 
-/** What a form shows above its fields after a refusal. */
+/** The notice that a form shows above its fields after a refusal. */
 export interface FormFailure {
   sentence: string
   code: string
@@ -23,36 +23,42 @@ export function failureCode(error: unknown): string {
   return content?.code ?? ''
 }
 
-/** The sentence a person reads: the server's own; without a connection that nothing is lost. */
-export function failureSentence(error: unknown): string {
+/** The message for a failure: the server's own, or that nothing is lost while there is no connection. */
+export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'Beklenmeyen bir sorun oldu. Birazdan yeniden deneyin.'
   return error.status === 0 ? NOT_SENT : error.message
 }
 
-/** What the server says of one field, where it is that field that it refuses. */
-export const sentenceAt = (error: unknown, field: string): string | undefined =>
+/** The server's message for one field, if the failure is about that field. */
+export const messageAt = (error: unknown, field: string): string | undefined =>
   error instanceof ApiFailure ? error.errors.find((own) => own.field === field)?.message : undefined
 
-/** What a refused write found instead of what had been looked at: shown before the next try. */
+/** The changed data that a refused write returned, to show before the next try. */
 export function previewOf(error: unknown): unknown {
   const content = error instanceof ApiFailure ? (error.content as { preview?: unknown } | null) : null
   return content?.preview
 }
 
-/** A write that hears 401 keeps the form; the message offers the way to sign in again (docs/acceptance.md row 31). */
+/**
+ * Shows a failure as a toast. A write that is answered with 401 keeps its form open, and the message offers
+ * to sign in again (docs/acceptance.md row 31).
+ */
 export function notifyFailure(error: unknown): void {
   const isSignedOut = error instanceof ApiFailure && error.status === 401
-  notify(failureSentence(error), {
+  notify(failureMessage(error), {
     tone: 'error',
     id: 'failure',
     ...(isSignedOut ? { action: { label: 'Giriş yap', run: leaveForLogin } } : {}),
   })
 }
 
-/** «rooms.2.name» belongs to the form's «rooms». */
+/** Maps «rooms.2.name» to the form's field «rooms». */
 const rootOf = (field: string) => field.split('.')[0] ?? field
 
-/** Puts the server's sentences at their fields and answers what stands above the form; null when all is at fields. */
+/**
+ * Puts the server's messages at their fields and returns the notice for above the form; null when every
+ * message has a field.
+ */
 export function placeFailure<Values extends FieldValues>(
   error: unknown,
   form: UseFormReturn<Values>,
@@ -71,5 +77,5 @@ export function placeFailure<Values extends FieldValues>(
     return { sentence: others.map(({ message }) => message).join(' '), code: 'fields', nearest: [] }
   }
   const content = error instanceof ApiFailure ? (error.content as { nearest?: NearestStay[] } | null) : null
-  return { sentence: failureSentence(error), code: failureCode(error), nearest: content?.nearest ?? [] }
+  return { sentence: failureMessage(error), code: failureCode(error), nearest: content?.nearest ?? [] }
 }

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx'
 type FormFootProps = {
   onCancel: () => void
   isPending: boolean
-  /** The verb of the main button. */
+  /** The label of the main button. */
   children: ReactNode
 }
 
-/** The buttons of a form: back without it, or send it. */
+/** The footer of a form: cancel and submit. */
 export function FormFoot({ onCancel, isPending, children }: FormFootProps) {
   return (
     <>

@@ -7,12 +7,15 @@ import type { FormFailure, NearestStay } from './form-failure.ts'
 type FormNoticeProps = {
   failure: FormFailure | null
   isRestored?: boolean
-  /** Takes one of the nearest free stays. */
+  /** Called with one of the nearest free stays. */
   onStay?: (stay: NearestStay) => void
   actions?: ReactNode
 }
 
-/** Above a form's fields: that a draft came back, or why the server refused and what is free nearby. */
+/**
+ * The notice above a form's fields: a draft was restored, or the server refused; it may offer free stays
+ * nearby.
+ */
 export function FormNotice({ failure, isRestored = false, onStay, actions }: FormNoticeProps) {
   if (failure === null) {
     return isRestored ? (

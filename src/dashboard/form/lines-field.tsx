@@ -4,30 +4,37 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 
-/** One line of such a list, as the form holds it. */
+/** One line of the list in the form. */
 export interface Line {
   text: string
 }
 
 export const linesOf = (texts: readonly string[]): Line[] => texts.map((text) => ({ text }))
 
-/** What is saved: lines that say something. */
+/** The lines to save: those that are not empty. */
 export const textsOf = (lines: readonly Line[]): string[] =>
   lines.map(({ text }) => text.trim()).filter((text) => text !== '')
 
 type LinesFieldProps = {
-  /** The form's field, an array of lines. */
+  /** The name of the form's field, an array of lines. */
   name: string
-  /** «Not»: what one line is called. */
+  /** The name of one line: «Not». */
   what: string
   addLabel: string
   placeholder?: string
   maxLength?: number
-  most: number
+  maxLines: number
 }
 
-/** Short lines in an order of their own. */
-export function LinesField({ name, what, addLabel, placeholder, maxLength = 300, most }: LinesFieldProps) {
+/** Edits short lines in an order of their own. */
+export function LinesField({
+  name,
+  what,
+  addLabel,
+  placeholder,
+  maxLength = 300,
+  maxLines,
+}: LinesFieldProps) {
   const { control, register, formState } = useFormContext<Record<string, Line[]>>()
   const { fields, append, remove, move } = useFieldArray({ control, name })
   const error = formState.errors[name]
@@ -50,7 +57,7 @@ export function LinesField({ name, what, addLabel, placeholder, maxLength = 300,
         >
           {(field) => {
             const at = fields.findIndex(({ id }) => id === field.id)
-            // the server points at the line, the form at the text in it
+            // The server's error names the line; the form shows it at the text inside.
             const own = formState.errors[name]?.[at]
             const failed = own?.text?.message ?? own?.message
             return (
@@ -62,7 +69,7 @@ export function LinesField({ name, what, addLabel, placeholder, maxLength = 300,
                   aria-invalid={failed === undefined ? undefined : true}
                   maxLength={maxLength}
                   placeholder={placeholder}
-                  // one sentence, however it wraps
+                  // Keeps the text one paragraph, whatever is typed or pasted.
                   onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   {...register(`${name}.${at}.text`, {
                     setValueAs: (text: string) => text.replace(/\s*\n\s*/g, ' '),
@@ -83,7 +90,7 @@ export function LinesField({ name, what, addLabel, placeholder, maxLength = 300,
         </SortableList>
       )}
       {message !== undefined && <p className="field-error">{message}</p>}
-      {fields.length < most && (
+      {fields.length < maxLines && (
         <Button tone="quiet" size={36} className="lines-add" onClick={() => append({ text: '' })}>
           <Plus size={16} />
           {addLabel}

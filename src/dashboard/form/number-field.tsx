@@ -8,24 +8,26 @@ import { FILL, WHOLE_NUMBER } from './field-rules.ts'
 import { readTypedNumber, typedNumberText } from './typed-number.ts'
 
 type NumberFieldProps<Values extends FieldValues> = {
-  /** Its value is a number, or null while it is empty. */
+  /** The name of a field whose value is a number, or null while it is empty. */
   name: FieldPath<Values>
   label: ReactNode
-  /** «m», «%», «gün»: stands inside the right edge. */
+  /** The unit inside the right edge: «m», «%», «gün». */
   unit?: string
   decimals?: number
   min?: number
   max?: number
-  /** May stay empty; `untagged` where all of its neighbours may, and the form says so once. */
+  /** The field may stay empty. `untagged`: all of its neighbours may too, and the form says so once. */
   optional?: boolean
   untagged?: boolean
   hint?: ReactNode
   className?: string
-  /** What else has to hold of a number that can be read: true, or the sentence. */
+  /** A further rule for a valid number: true, or the message. */
   check?: (value: number, values: Values) => true | string
 }
 
-/** A number of a form as text, so that it may be written the Turkish way; what is no number says so. */
+/**
+ * A number field with text input, so that numbers can be typed the Turkish way. Invalid text shows a message.
+ */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const {
     name,
@@ -59,7 +61,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
   })
   const value = held as number | null
   const [text, setText] = useState(typedNumberText(value))
-  // what is in the form wins unless the typed text already means it
+  // The form's value replaces the text unless the text already means that value.
   const isMeant = Object.is(readTypedNumber(text, decimals), value)
   return (
     <Field

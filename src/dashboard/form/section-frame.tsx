@@ -9,19 +9,21 @@ import type { RecordForm, Versioned } from './use-record-form.ts'
 type SectionFrameProps<Values extends Versioned> = {
   section: RecordForm<Values>
   title: string
-  /** One quiet sentence under the title. */
+  /** One sentence under the title. */
   hint?: ReactNode
-  /** A value as the section shows it, where somebody else changed it. */
+  /** The value of a field as the section shows it, for a conflict. */
   valueText?: (field: string, value: unknown) => string | undefined
   children: ReactNode
 }
 
-/** A section with a form: its title, what went wrong, the fields, and the bar that saves while something is typed. */
+/**
+ * A section with a form: its title, notices, the fields, and a save bar that appears with the first change.
+ */
 export function SectionFrame<Values extends Versioned>(props: SectionFrameProps<Values>) {
   const { section, title, hint, valueText, children } = props
   const { form, labels, failure, conflict, isRestored, submit, discard } = section
   const { isDirty, isSubmitting } = form.formState
-  // what was refused stands above the fields; who pressed «Kaydet» may be far below
+  // Scrolls to the notice above the fields, because «Kaydet» may be far below it.
   useEffect(() => {
     if (failure !== null || conflict !== null) window.scrollTo({ top: 0 })
   }, [failure, conflict])
@@ -79,11 +81,11 @@ export function SectionFrame<Values extends Versioned>(props: SectionFrameProps<
 type SectionTitleProps = {
   title: string
   hint?: ReactNode
-  /** Buttons of a section that saves each thing at once. */
+  /** Buttons of a section that saves each change at once. */
   actions?: ReactNode
 }
 
-/** The head of a section; one without a form around it draws it alone. */
+/** The header of a section. A section without a form uses it alone. */
 export function SectionTitle({ title, hint, actions }: SectionTitleProps) {
   return (
     <header className="section-head">

@@ -1,6 +1,6 @@
 /**
- * A number as people type it: «1.200», «6,5», and with decimals also «36.6215». Null for an empty field, NaN for what
- * is no number; a whole number with decimals is none either.
+ * Reads a number as people type it: «1.200», «6,5», and with decimals also «36.6215». Returns null for an
+ * empty field and NaN for invalid text, which includes decimals where a whole number is asked for.
  */
 export function readTypedNumber(text: string, decimals: number): number | null {
   const typed = text.trim()
@@ -12,7 +12,7 @@ export function readTypedNumber(text: string, decimals: number): number | null {
   return /^-?\d+(?:\.\d*)?$/.test(plain) ? Number(Number(plain).toFixed(decimals)) : Number.NaN
 }
 
-/** The same for the field. */
+/** Formats a number for the field. */
 export function typedNumberText(value: number | null): string {
   return value === null || Number.isNaN(value) ? '' : String(value).replace('.', ',')
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { brandOf } from '../../domain/seo/search-snippet.ts'
 import { call } from '../shell/call.ts'
 
-/** The name of the site, as it stands behind the title of every page. */
+/** The name of the site, which ends the title of every page. */
 export function useBrand(): string {
   const { data } = useQuery({
     queryKey: ['website', 'site'],
@@ -12,6 +12,6 @@ export function useBrand(): string {
   return brandOf(data ?? null)
 }
 
-/** In the place of a description nobody wrote. */
+/** The default description of a page. */
 export const OWN_DESCRIPTION =
   'Açıklama yazılmazsa sayfa villa sayısını, en düşük geceliği ve kapasiteyi kendisi yazar.'

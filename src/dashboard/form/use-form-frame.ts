@@ -3,12 +3,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { placeFailure } from './form-failure.ts'
 import type { FormFailure } from './form-failure.ts'
 import { useIsMounted } from './use-is-mounted.ts'
-import { useFormDraft } from './use-form-draft.ts'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useFormDraft } from './use-draft.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.tsx'
 
 /**
- * What stands around the fields of every form: the draft that came back, the refusal above them, the question before
- * typed text is left. `end` closes the form without that question; `release` only takes it away.
+ * The state around the fields of every form: the restored draft, the notice above them, the question before
+ * unsaved text is left. `end` closes the form without that question; `release` only turns it off.
  */
 export function useFormFrame<Values extends FieldValues>(
   draftKey: string,
@@ -17,13 +17,13 @@ export function useFormFrame<Values extends FieldValues>(
 ) {
   const isRestored = useFormDraft(draftKey, form)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const { release, question } = useUnsaved(form.formState.isDirty)
+  const { release, question } = useUnsavedWarning(form.formState.isDirty)
   const alive = useIsMounted()
   const end = () => {
     release()
     onClose()
   }
-  /** Saves; what the server has against it is placed at the fields or above them. */
+  /** Saves, and puts the server's messages at the fields or above them. */
   const attempt = async (save: () => Promise<void>) => {
     try {
       await save()

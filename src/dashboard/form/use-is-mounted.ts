@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether a form is still open when the answer comes: one that was closed meanwhile must not close another. */
+/**
+ * Whether the form is still mounted when the answer arrives. A form that was closed meanwhile must not close
+ * another one.
+ */
 export function useIsMounted(): Readonly<RefObject<boolean>> {
   const alive = useRef(true)
   useEffect(() => {

@@ -5,32 +5,34 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { notify } from '../../ui/toast.tsx'
 import { changedValues, storedNames, untouched } from './changed-values.ts'
 import type { StoredNames } from './changed-values.ts'
-import { clashing, conflictIn, staleOf } from './conflict.ts'
+import { conflictingFields, conflictIn, staleOf } from './conflict.ts'
 import type { Change, Conflict, Stale } from './conflict.ts'
 import { placeFailure } from './form-failure.ts'
 import type { FormFailure } from './form-failure.ts'
-import { useDraft } from './use-draft.ts'
-import { useFormDraft } from './use-form-draft.ts'
-import { useUnsaved } from './use-unsaved.tsx'
+import { useDraft, useFormDraft } from './use-draft.ts'
+import { useUnsavedWarning } from './use-unsaved-warning.tsx'
 
-/** What such a form holds: its fields, and the version of the record they were read from. */
+/** The values of such a form: its fields, and the version of the record they were read from. */
 export type Versioned = { version: number }
 
 type RecordFormOptions<Values extends Versioned, Stored extends object> = {
-  /** As it was last read; null: one that does not exist yet. */
+  /** The record as it was last read; null for a new one. */
   record: Stored | null
   draftKey: string
-  /** The fields as the form holds them; of a new record with version 0. */
+  /** The form's values of a record; a new one has version 0. */
   valuesOf: (record: Stored | null) => Values
-  /** What the fields are called where somebody else changed them. */
+  /** The labels of fields, for conflicts. */
   labels: Partial<Record<Exclude<keyof Values, 'version'>, string>>
-  /** Where the record calls a field otherwise than the form, or keeps it in several that stand or fall together. */
+  /** Maps a field of the form to the record's name for it, or to several names that are saved together. */
   storedAs?: StoredNames<Exclude<keyof Values, 'version'>>
-  /** Whether two values of a field are one; without it they are compared as JSON. */
+  /** Compares two values of a field. By default they are compared as JSON. */
   isSame?: (one: unknown, other: unknown) => boolean
-  /** What another did to the record that is told whichever fields were typed. */
+  /** Whether a change by another person is a conflict whichever fields were edited. */
   alsoTold?: (now: Stored) => Change[]
-  /** Saves what was changed since `opened`, which has `version`; answers the record as it stands then. `isAnyway`: over a conflict. */
+  /**
+   * Saves the changes since `opened`, which has `version`, and returns the saved record. `isAnyway`: over a
+   * conflict.
+   */
   save: (
     changed: Partial<Omit<Values, 'version'>>,
     version: number,
@@ -38,32 +40,35 @@ type RecordFormOptions<Values extends Versioned, Stored extends object> = {
     opened: Values,
     isAnyway: boolean,
   ) => Promise<Stored>
-  /** What a toast says of a save; null: what opens next says it. */
+  /** The message after a save; null if the next screen shows one. */
   savedText?: (record: Stored) => string | null
-  /** After a save; `release` was called, so that going elsewhere does not ask. */
+  /** Called after a save. `release` has been called, so that navigating away does not ask. */
   onSaved?: (record: Stored) => void
-  /** Reads the record again, after somebody else changed it. */
+  /** Reads the record again after another person has changed it. */
   read: () => Promise<Stored>
-  /** Takes a refusal that this screen explains by itself; true: done. */
+  /** Handles a refusal that only this screen can explain. Returns true if it did. */
   onRefused?: (error: unknown) => boolean
 }
 
 interface Base<Values, Stored> {
-  /** what `opened` was made of; null of a new record */
+  /** The record that `opened` was made from; null for a new one. */
   record: Stored | null
   opened: Values
   kept: Partial<Values>
 }
 
-/** What survives an ended session: what was typed, and what stood there when it was. */
+/** The draft: the typed values, and the stored ones that they were typed over. */
 interface Draft<Values> {
   typed: Partial<Values>
-  /** missing in a draft of an older program */
+  /** Missing in a draft of an older version of the program. */
   read?: Partial<Values>
   version: number
 }
 
-/** A save is merged with what others saved and sent again; so often nobody saves in between. */
+/**
+ * A refused save is merged with the other person's changes and sent again. More attempts than this are never
+ * needed in practice.
+ */
 const MOST_MERGES = 3
 
 export interface RecordForm<Values extends Versioned> {
@@ -73,23 +78,23 @@ export interface RecordForm<Values extends Versioned> {
   conflict: Conflict | null
   isRestored: boolean
   submit: () => void
-  /** Throws away what was typed. */
+  /** Discards the edits. */
   discard: () => void
   refresh: () => void
   saveAnyway: () => void
-  /** Puts the refusal above the fields away. */
+  /** Dismisses the notice above the fields. */
   dismiss: () => void
-  /** The question before typed text is left. */
+  /** The question before unsaved text is left. */
   question: ReactNode
-  /** Takes that question away: who closes the form has asked already. */
+  /** Turns that question off, for a caller that has already asked. */
   release: () => void
 }
 
 /**
- * The form of one record that several people edit, for `SectionFrame`: only what was changed is saved, with the version it
- * was read at. A save over a newer version is refused with the record as it is: where both wrote different fields the
- * form merges them and saves again, otherwise it shows what both wrote. What was typed survives an ended session, and
- * leaving asks.
+ * The form of one record that several people may edit, for `SectionFrame`. A save sends only the changed
+ * fields, with the version they were read at. A save over a newer version is refused with the current record:
+ * if the two people changed different fields the form merges them and saves again, otherwise it shows both
+ * values. Unsaved text survives an ended session, and leaving asks first.
  */
 export function useRecordForm<Values extends Versioned, Stored extends object>(
   options: RecordFormOptions<Values, Stored>,
@@ -109,13 +114,13 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
   const form = useForm<Values>({ defaultValues: opened as DefaultValues<Values> })
   const { reset } = form
   const { isDirty } = form.formState
-  // at once: what somebody types between a reading and its effect would be written over
+  // Applied during rendering: in an effect it would overwrite what is typed between the read and the effect.
   useLayoutEffect(() => {
     reset(base.opened)
     if (Object.keys(base.kept).length > 0)
       reset({ ...base.opened, ...base.kept }, { keepDefaultValues: true })
   }, [base, reset])
-  /** What is known of the record as this version had it: a draft may be older than what was read since. */
+  /** The record at this version, if it is known. A draft may be older than the last read. */
   const readAt = (version: number): Partial<Values> => {
     if (version === opened.version) return opened
     return draft?.version === version ? (draft.read ?? {}) : {}
@@ -135,14 +140,14 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
     },
     (kept) => ({ ...(kept as Draft<Values>).typed, version: (kept as Draft<Values>).version }),
   )
-  const { release, question } = useUnsaved(isDirty)
+  const { release, question } = useUnsavedWarning(isDirty)
 
   const show = (next: Stored | null, kept: Partial<Values> = {}) => {
     setBase({ record: next, opened: valuesOf(next), kept })
     setFailure(null)
     setConflict(null)
   }
-  // read again meanwhile: an untouched form follows, a touched one waits for its save
+  // After a refetch, an untouched form takes the new values; an edited one keeps its own until it is saved.
   if (record !== seen) {
     setSeen(record)
     if (!isDirty) setBase({ record, opened: valuesOf(record), kept: {} })
@@ -152,16 +157,16 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
     const { version: _version, ...fields } = changedValues(from, values)
     return fields
   }
-  /** The values typed here over the record as it is now. */
+  /** The values typed here, on top of the current record. */
   const over = (now: Stored, values: Values): { from: Values; values: Values } => {
     const from = valuesOf(now)
     return { from, values: { ...from, ...staleValueFailure(opened, values) } }
   }
-  /** What both wrote; null when the fields can be merged. */
+  /** The fields that both people changed; null when the changes can be merged. */
   const conflictWith = (stale: Stale<Stored>, values: Values): Conflict | null => {
     const mine = staleValueFailure(opened, values) as Partial<Values>
     const [was, now] = [readAt(values.version), valuesOf(stale.record)]
-    const names = clashing<Values>(mine, was, now, options.isSame)
+    const names = conflictingFields<Values>(mine, was, now, options.isSame)
     const known = values.version === opened.version ? base.record : null
     const found = conflictIn<Values, Stored>(
       stale,
@@ -191,7 +196,7 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
       const next = await saveMerged(values, isAnyway)
       const words = options.savedText === undefined ? 'Değişiklikler kaydedildi' : options.savedText(next)
       if (words !== null) notify(words)
-      // what was typed on meanwhile stays
+      // Text that was typed during the save stays.
       if (options.onSaved === undefined) show(next, changedValues<Values>(sent, form.getValues()))
       else {
         release()
@@ -215,7 +220,7 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
     try {
       const next = await read()
       const mine = changedValues<Values>(opened, form.getValues())
-      // with what was read comes its version
+      // The other person's values come with their version.
       show(next, untouched(mine, [...written, 'version'], options.storedAs))
     } catch (error) {
       setFailure(placeFailure(error, form))
@@ -237,7 +242,7 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
   }
 }
 
-/** What a conflict's fields are called: by the record's names. */
+/** The labels of a conflict's fields, by the record's names. */
 function labelsAsStored(labels: Partial<Record<string, string>>, storedAs: StoredNames = {}) {
   return Object.fromEntries(
     Object.entries(labels).map(([name, label]) => [storedNames(name, storedAs)[0] ?? name, label ?? name]),

@@ -3,7 +3,7 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { notifyFailure } from './form-failure.ts'
 
-/** Takes a step over prices back, whole; what stands in the way is said. */
+/** Undoes a change of prices as a whole, or shows why it cannot. */
 export function useUndoStep() {
   const queries = useQueryClient()
   return useMutation({

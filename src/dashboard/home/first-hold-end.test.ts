@@ -3,7 +3,7 @@ import { firstHoldEnd } from './first-hold-end.ts'
 
 const list = (...ends: (string | null)[]) => ({ items: ends.map((hold_expires_at) => ({ hold_expires_at })) })
 
-test('the first end is that of any hold, whichever card shows it', () => {
+test('the first end is the earliest of all holds, whichever card shows them', () => {
   expect(
     firstHoldEnd({
       waiting_requests: list(null, '2027-06-30T23:08:00.000Z'),
@@ -20,7 +20,7 @@ test('the first end is that of any hold, whichever card shows it', () => {
   ).toBe('2027-07-01T00:00:00Z')
 })
 
-test('holds without an end, or none at all, have no first', () => {
+test('holds without an end, or no holds, have no first end', () => {
   expect(
     firstHoldEnd({ waiting_requests: list(null), ending_holds: list(), awaiting_payment: list() }),
   ).toBeNull()

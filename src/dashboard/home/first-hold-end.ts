@@ -4,8 +4,8 @@ type Hold = Pick<ContentOf<'GET /v1/admin/home'>['ending_holds']['items'][number
 type Holds = Record<'ending_holds' | 'waiting_requests' | 'awaiting_payment', { items: readonly Hold[] }>
 
 /**
- * When the first of all running holds ends: the cards beside this word show requests and those that await payment, and
- * it must not name a later moment than they do. null: none runs, or they have no end.
+ * The first end of all running holds, whether their requests are new or await payment. null: there are no
+ * holds, or none has an end.
  */
 export function firstHoldEnd({ ending_holds, waiting_requests, awaiting_payment }: Holds): string | null {
   const ends = [ending_holds, waiting_requests, awaiting_payment]

@@ -9,17 +9,17 @@ export type HomeRow = Home['arrivals']['items'][number]
 
 type HomeCardProps = {
   title: string
-  /** its place where the cards do not stand in three stacks */
+  /** The position where cards are not in three columns. */
   order: number
   list: Home['arrivals']
-  /** The whole list with its filter. */
+  /** The link to the whole list with this filter. */
   allHref: string
   empty: string
-  /** `about` stands behind the villa's name, unbroken. */
+  /** `about` follows the villa's name and does not wrap. */
   line: (row: HomeRow) => { about: string; end: string; endNote?: string | undefined }
 }
 
-/** At most six of a kind, each leading to its reservation, and the way to all of them. */
+/** A card with at most six reservations of one kind, and a link to all of them. */
 export function HomeCard({ title, order, list, allHref, empty, line }: HomeCardProps) {
   const titleId = useId()
   const addresses = useReservationAddresses()

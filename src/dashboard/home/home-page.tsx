@@ -22,11 +22,13 @@ import { WeekCard } from './week-card.tsx'
 const FIRM = 'confirmed,completed'
 
 type HomePageProps = {
-  /** What another module has to say above the day. */
+  /** Notices of other modules, shown above the cards. */
   notices: ReactNode
 }
 
-/** Today first: who comes, who leaves, what waits (docs/design.md, Screens of the dashboard). */
+/**
+ * The first screen: who arrives, who leaves, what needs attention (docs/design.md, Screens of the dashboard).
+ */
 export function HomePage({ notices }: HomePageProps) {
   const { manage_reservations: isAdmin } = useCan()
   const { list } = useReservationAddresses()
@@ -183,7 +185,7 @@ export function HomePage({ notices }: HomePageProps) {
                 line={(row) => ({
                   about: people(row),
                   end: `${formatDay(row.check_out, 'short')} çıkış`,
-                  // beside a telephone there is no room for more
+                  // There is no room for more beside the phone number.
                   endNote: `${row.adults + row.children + row.infants} kişi`,
                 })}
               />

@@ -6,7 +6,7 @@ import { paths } from '../shell/paths.ts'
 
 type Week = ContentOf<'GET /v1/admin/home'>['week']
 
-/** How full the coming seven nights are: one sail a night, from zero. */
+/** The occupancy of the next seven nights: one bar a night. */
 export function WeekCard({ week }: { week: Week }) {
   const taken = week.reduce((sum, night) => sum + night.taken, 0)
   const all = week.reduce((sum, night) => sum + night.villas, 0)

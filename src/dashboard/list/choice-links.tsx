@@ -3,13 +3,13 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 
 type ChoiceLinksProps = {
-  /** What is chosen: «Durum». */
+  /** The name of the choice: «Durum». */
   label?: string
   choices: readonly { label: string; href: string; isOn: boolean; count?: number | undefined }[]
   className?: string
 }
 
-/** One of a few as chips in a row, each an address, with how many there are where that is known. */
+/** A row of chips of which one is chosen. Each is a link, with a count where that is known. */
 export function ChoiceLinks({ label = 'Durum', choices, className = 'chip-row' }: ChoiceLinksProps) {
   return (
     <nav className={className} aria-label={label}>

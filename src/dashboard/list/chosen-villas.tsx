@@ -4,7 +4,7 @@ import { useChosenVillas } from '../shell/villa-choices.ts'
 
 type ChosenVillasProps = { ids: readonly number[]; hrefOf: (left: number[]) => string }
 
-/** The villas a list is narrowed to, as chips that a tap removes. */
+/** The villas of a filter as chips; a click removes one. */
 export function ChosenVillas({ ids, hrefOf }: ChosenVillasProps) {
   const villas = useChosenVillas(ids)
   return ids.map((id) => {

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { AppLink } from '../../ui/app-link.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 
-/** One tap for everything that narrows a list. */
+/** One link that removes all filters. */
 export function ClearFilters({ href }: { href: string }) {
   return (
     <AppLink {...chipLook()} href={href}>

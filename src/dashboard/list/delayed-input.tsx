@@ -6,18 +6,21 @@ type DelayedInputProps = {
   value: string
   onValue: (value: string) => void
   maxLength: number
-  /** «/» leads here. */
+  /** Whether the key «/» focuses it. */
   isFirst?: boolean
   placeholder?: string
 }
 
-/** Asks once typing rests for 250 ms (docs/product.md, Page sizes and constants), at once on Enter. */
+/**
+ * A search field that applies its text 250 ms after the last key (docs/product.md, Page sizes and constants),
+ * or at once on Enter.
+ */
 export function DelayedInput({ value, onValue, maxLength, isFirst = false, placeholder }: DelayedInputProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // the address changed by Back or by a chip: its text wins over what was typed before
+  // The address changed by Back or by a chip, so its text replaces the typed one.
   if (value !== seen) {
     setSeen(value)
     if (value !== text.trim()) setText(value)

@@ -14,9 +14,9 @@ import { idsOf } from './filters.ts'
 import type { Filter } from './filters.ts'
 import type { ListAddress, Next } from './list-address.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
-import { VillaPick } from './villa-pick.tsx'
+import { VillaFilter } from './villa-filter.tsx'
 
-/** How many rows each choice of a filter would show, by its name and value. */
+/** How many rows each value of a filter would show, by filter and value. */
 export type FilterCounts = Record<string, Record<string, number | undefined>>
 
 type FilterBarProps = {
@@ -34,7 +34,10 @@ const isOf =
   (filter: Filter): filter is Of<Kind> =>
     kinds.some((kind) => kind === filter.kind)
 
-/** The filters of a list: chips, picks and search in a row with its tools; days and selects below, on a phone behind a button. */
+/**
+ * The filters of a list. Chips, pickers and search share a row with the tools; days and selects stand below,
+ * on a phone behind a button.
+ */
 export function FilterBar({ filters, address, counts, onChange, tools }: FilterBarProps) {
   const { values } = address
   const chips = filters.filter(isOf('chips'))
@@ -116,7 +119,7 @@ function ChipsFilter(props: OneFilterProps<'chips'> & { counts: FilterCounts[str
   )
 }
 
-/** The search of a list; «/» leads to it. */
+/** The search field of a list; the key «/» focuses it. */
 export function SearchFilter({ filter, address, onChange }: OneFilterProps<'search'> & Changes) {
   return (
     <Field label={filter.label} quietLabel className="filter-search">
@@ -137,7 +140,7 @@ function PickFilter({ filter, address, onChange }: OneFilterProps<'villas' | 'to
   return (
     <FilterChip label={filter.label} count={chosen.length}>
       {filter.kind === 'villas' ? (
-        <VillaPick chosen={chosen} onChange={choose} />
+        <VillaFilter chosen={chosen} onChange={choose} />
       ) : (
         <NamePick kind={filter.kind} chosen={chosen} onChange={choose} />
       )}
@@ -158,7 +161,7 @@ function FieldFilter({ filter, value, onChange }: FieldFilterProps) {
   if (filter.kind === 'day') {
     return <DateInput controlSize={36} value={value} onChange={(event) => take(event.target.value)} />
   }
-  // how a list is sorted by itself is not said in its address
+  // The default order does not stand in the address.
   const choices = filter.kind === 'order' ? filter.choices.slice(1) : filter.choices
   return (
     <Select controlSize={36} value={value} onChange={(event) => take(event.target.value)}>

@@ -4,7 +4,7 @@ import { chipLook } from '../../ui/chip.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Popover } from '../../ui/popover.tsx'
 
-/** A chip that opens its choices; it says how many are chosen. */
+/** A chip that opens its options; it shows how many are chosen. */
 export function FilterChip({
   label,
   count,
@@ -37,7 +37,7 @@ type FilterChoicesProps = {
   onChange: (chosen: number[]) => void
 }
 
-/** Ticks within such a chip. */
+/** The checkboxes inside such a chip. */
 export function FilterChoices({ list, chosen, onChange }: FilterChoicesProps) {
   return (
     <div className="filter-choices">

@@ -3,7 +3,7 @@ import { buttonLook } from '../../ui/button.tsx'
 
 type FiltersToggleProps = { isOpen: boolean; onToggle: () => void }
 
-/** On a phone the fields of a filter wait behind this button, so that the list begins on the first screen. */
+/** On a phone, hides the filter fields behind a button, so that the list begins on the first screen. */
 export function FiltersToggle({ isOpen, onToggle }: FiltersToggleProps) {
   return (
     <button

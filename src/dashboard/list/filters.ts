@@ -7,35 +7,35 @@ interface Choice {
 }
 
 interface Named {
-  /** in the address and in the call */
+  /** The name in the address and in the call. */
   name: string
   label: string
 }
 
 /**
- * What narrows or sorts a list. Its value is a text, '' for none; it stands in the address and goes to the call as it
- * is. How each kind is drawn: filter-bar.tsx.
+ * What narrows or sorts a list. Its value is a text, '' for none, and is the same in the address and in the
+ * call. filter-bar.tsx says how each kind is drawn.
  */
 export type Filter =
-  /** A typed text. */
+  /** A text to search for. */
   | (Named & { kind: 'search'; placeholder?: string })
-  /** One of a few, as chips in a row; the first of them takes the filter away. */
+  /** One of a few values, as a row of chips. The first chip removes the filter. */
   | (Named & { kind: 'chips'; choices: readonly Choice[] })
   | (Named & { kind: 'select'; choices: readonly Choice[]; none: string })
   /** One chip, on or off. */
   | (Named & { kind: 'flag' })
-  /** Several by their ids. */
+  /** Several records by their ids. */
   | (Named & { kind: 'villas' | 'towns' | 'types' })
-  /** `after`: the filter of a day that this one must follow. */
+  /** A day. `after` names the filter of a day that it must follow. */
   | (Named & { kind: 'day'; after?: string })
-  /** How the list is sorted; the first is how it stands by itself. */
+  /** The order of the list; the first is the default. */
   | (Named & { kind: 'order'; choices: readonly Choice[] })
 
 export type FilterValues = Record<string, string>
 
 const LONGEST_SEARCH = 80
 
-/** Reads an address. What it does not understand is as if it were not there: an old link never breaks a list. */
+/** Reads the filters from an address. Invalid values are ignored, so that an old link never breaks a list. */
 export function readFilters(filters: readonly Filter[], params: URLSearchParams): FilterValues {
   return Object.fromEntries(filters.map((filter) => [filter.name, readFilter(filter, params)]))
 }
@@ -63,7 +63,7 @@ function readFilter(filter: Filter, params: URLSearchParams): string {
   }
 }
 
-/** What an address or a call says of the filters: nothing of those that are as they are by themselves. */
+/** The filters as parameters of an address or a call, without those that have their default. */
 export const writtenFilters = (values: FilterValues): FilterValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
@@ -71,5 +71,5 @@ export const writtenFilters = (values: FilterValues): FilterValues =>
 export const isNarrowed = (filters: readonly Filter[], values: FilterValues): boolean =>
   filters.some(({ kind, name }) => kind !== 'order' && (values[name] ?? '') !== '')
 
-/** The ids of a filter of several. */
+/** The ids in the value of a filter that takes several. */
 export const idsOf = (values: FilterValues, name: string): number[] => idsIn(values[name] ?? '')

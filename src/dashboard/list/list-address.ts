@@ -4,14 +4,14 @@ import type { ListQuery } from '../shell/record-calls.ts'
 import { isNarrowed, readFilters, writtenFilters } from './filters.ts'
 import type { Filter, FilterValues } from './filters.ts'
 
-/** What an address is to say instead of what it says; null takes it away. */
+/** Changes to the parameters of an address; null removes one. */
 export type Next = Record<string, string | number | null | undefined>
 
 export interface ListInUrl {
-  /** The screen's address with a query: `paths.villaTypes`. */
+  /** The function that makes the screen's address from a query: `paths.villaTypes`. */
   path: (query: Record<string, string | number | undefined>) => string
   filters: readonly Filter[]
-  /** Further names that stay while the list is used: the record shown beside it. */
+  /** Further parameters that stay when filters change, such as the record shown beside the list. */
   beside: readonly string[]
 }
 
@@ -21,13 +21,16 @@ export interface ListAddress {
   /** counted from 1 */
   page: number
   isNarrowed: boolean
-  /** The address with changes. A changed filter begins at the first page; what is open over the list closes. */
+  /**
+   * The address with these changes. A changed filter returns to the first page; what is open over the list
+   * closes.
+   */
   hrefTo: (next?: Next) => string
-  /** The list without filters, sorted as it is. */
+  /** The address without filters, in the same order. */
   clearHref: string
 }
 
-/** A list as its address says it. */
+/** Reads the state of a list from its address. */
 export function readAddress({ path, filters, beside }: ListInUrl, params: URLSearchParams): ListAddress {
   const values = readFilters(filters, params)
   const page = pageIn(params.get('page'))
@@ -53,31 +56,31 @@ export function readAddress({ path, filters, beside }: ListInUrl, params: URLSea
   }
 }
 
-/** What the server is asked for a page of the list. */
+/** The query for one page of the list. */
 export const listQueryOf = ({ values, page }: ListAddress, pageSize: number): ListQuery => ({
   ...writtenFilters(values),
   skip: (page - 1) * pageSize,
   take: pageSize,
 })
 
-/** The address of a list, and the way to another one. */
+/** Reads the address of a list and navigates to changed ones. */
 export function useListAddress(list: ListInUrl) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const address = readAddress(list, params)
   const show = (next: Next) => {
-    // while somebody types on, one step back is enough for the whole word
+    // While somebody types, replaces the history entry, so that one step back removes the whole text.
     const isTyping = list.filters.some(
       ({ kind, name }) => kind === 'search' && address.values[name] !== '' && Boolean(next[name]),
     )
     void navigate(address.hrefTo(next), { replace: isTyping })
   }
-  /** Takes away what is open over the list; Back does not open it again. */
+  /** Closes what is open over the list. Back does not open it again. */
   const close = (next: Next = {}) => void navigate(address.hrefTo(next), { replace: true })
   return { ...address, show, close }
 }
 
-/** What is open over a list: «5», «new», and where there are several kinds «town-5». */
+/** The record that is open over a list: «5», «new», or «town-5» where there are several kinds. */
 export interface OpenRecord {
   kind: string | null
   /** null: a new one */
@@ -87,4 +90,22 @@ export interface OpenRecord {
 export function openRecordIn(text: string | null): OpenRecord | null {
   const [, kind = null, which] = /^(?:([a-z]+)-)?(new|[1-9]\d{0,8})$/.exec(text ?? '') ?? []
   return which === undefined ? null : { kind, id: which === 'new' ? null : Number(which) }
+}
+
+/** The state that the parts of a list screen share. */
+export interface ListState<List> {
+  address: ListAddress
+  /** undefined while it loads */
+  data: List | undefined
+  /** Navigates to the list with changes; Back returns. */
+  show: (next: Next) => void
+  /** Closes what is open over the list. */
+  close: (next?: Next) => void
+}
+
+/** A record that is open over the list, and what its form calls when it is done. */
+export interface OpenForm extends OpenRecord {
+  close: (next?: Next) => void
+  /** Closes the form of a new record and shows the new record in the list. */
+  added: (record: { name: string }, next?: Next) => void
 }

@@ -19,7 +19,7 @@ type ListFrameProps<Row> = Pick<
   DataTableProps<Row>,
   'caption' | 'columns' | 'rowHref' | 'density' | 'stickyFirst' | 'empty' | 'lead'
 > & {
-  /** The question for one page of the list, as TanStack Query has it. */
+  /** The TanStack Query result of one page of the list. */
   query: ListFrameQuery<Row>
   /** «Rezervasyonları şu an getiremedik.» */
   failed: string
@@ -29,7 +29,7 @@ type ListFrameProps<Row> = Pick<
   pageHref: (page: number) => string
 }
 
-/** A list page below its filters: what failed, rows on their way, the rows or why there are none, the other pages. */
+/** A list below its filters: a failure, a skeleton, the rows or the empty state, and the pagination. */
 export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>) {
   const { query, failed, page, pageSize, pageHref, ...table } = props
   return (
@@ -58,7 +58,7 @@ export function ListFrame<Row extends { id: number }>(props: ListFrameProps<Row>
   )
 }
 
-/** «21–40 / 63», where one page holds them all «63 kayıt»; a blank that keeps its line until it is known. */
+/** «21–40 / 63», or «63 kayıt» where one page holds all; blank, with its height kept, while it loads. */
 export function countText(total: number | undefined, page: number, pageSize: number): string {
   if (total === undefined) return ' '
   if (total === 0) return 'Kayıt yok'

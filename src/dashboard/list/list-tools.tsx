@@ -15,11 +15,11 @@ type ListToolsProps<Row> = {
   filters: readonly Filter[]
   address: ListAddress
   hrefOf: (values: FilterValues) => string
-  /** Views everybody has. */
+  /** Built-in views. */
   views: readonly SavedView<FilterValues>[]
 }
 
-/** Saved views, shown columns and row height of a list. */
+/** Saved views, the chooser of columns and the row height of a list. */
 export function ListTools<Row>({
   name,
   columns,

@@ -3,25 +3,28 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
-export interface EmptyWords {
+export interface EmptyTexts {
   icon: ComponentType<{ size?: number }>
-  /** Nothing there yet: «Henüz villa tipi yok», and what such a record is. */
+  /** The title when there are no records: «Henüz villa tipi yok», and what such a record is. */
   title: string
   text: string
-  /** A drawing instead of the icon, where there is nothing at all. */
+  /** A drawing instead of the icon, shown when there are no records. */
   art?: ReactNode
-  /** Nothing with these filters, where more can be said than that. */
+  /** The text when filters match nothing, where it can say more than the usual one. */
   filtered?: string
 }
 
 type NoRowsProps = {
-  words: EmptyWords
+  words: EmptyTexts
   isNarrowed: boolean
   clearHref: string
   add: { label: string; href: string } | undefined
 }
 
-/** Nothing with these filters is not the same as nothing at all: the one leads back to all, the other to the first. */
+/**
+ * An empty list. If filters match nothing it leads back to all records; if there are none it leads to adding
+ * the first.
+ */
 export function NoRows({ words, isNarrowed, clearHref, add }: NoRowsProps) {
   const { icon, title, text, art, filtered = 'Bu süzgeçle kayıt yok' } = words
   if (isNarrowed)

@@ -6,14 +6,14 @@ import type { ListOf } from '../shell/record-calls.ts'
 import type { Filter } from './filters.ts'
 import { SearchFilter } from './filter-bar.tsx'
 import type { ListFrameQuery } from './list-frame.tsx'
-import type { ListState } from './list-state.ts'
+import type { ListState } from './list-address.ts'
 import { OrderedRows } from './ordered-rows.tsx'
 import type { RowOrder } from './ordered-rows.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
-/** What stands beside a list: the record that is chosen in it, the first one unless another is. */
+/** The record that is chosen beside a list; the first one by default. */
 export interface Aside<List> {
-  /** The parameters of the address that belong to it; the first one holds the id of the record. */
+  /** The parameters of the address that belong to it. The first one holds the id of the record. */
   names: readonly [string, ...string[]]
   of: (id: number, state: ListState<List>) => ReactNode
 }
@@ -33,7 +33,9 @@ type OrderedListProps<List extends ListOf<{ id: number }>> = {
   empty: ReactNode
 }
 
-/** A list in an order that an admin chose: its search, its rows, its pages, and beside it the record that is chosen. */
+/**
+ * A list in an order that an admin chose, with search, rows and pages; the chosen record stands beside it.
+ */
 export function OrderedList<List extends ListOf<{ id: number }>>(props: OrderedListProps<List>) {
   const { list, title, failed, order, aside, filters, state, page, pageSize, openHref } = props
   const { address, show } = state

@@ -5,31 +5,34 @@ import { notifyFailure } from '../form/form-failure.ts'
 import { useChanged } from '../shell/record-calls.ts'
 import type { OrderCalls } from '../shell/record-calls.ts'
 
-/** How records in an order that an admin chose are drawn and moved. */
+/** How records that an admin put in order are drawn and moved. */
 export interface RowOrder<Row> {
   /** «Villa tipleri, sitedeki sırayla» */
   label: string
   calls: OrderCalls
   nameOf: (row: Row) => string
-  /** What stands in a row. */
+  /** The content of a row. */
   row: (row: Row) => ReactNode
-  /** Of each row, for its columns. */
+  /** A class name for each row, for its columns. */
   rowClass?: string
 }
 
 type OrderedRowsProps<Row> = RowOrder<Row> & {
   rows: readonly Row[]
   hrefOf: (row: Row) => string
-  /** The one that is shown beside the list. */
+  /** The record that is shown beside the list. */
   currentId?: number | null
-  /** Where these are a page of a longer list: the position of the first one, counted from 1, and how many there are. */
+  /**
+   * Where the rows are one page of a longer list: the position of the first row, counted from 1, and the
+   * number of all records.
+   */
   first?: number
   total?: number
-  /** Nothing can be moved, because a search leaves some of them out. */
+  /** True while a search hides some of the records: nothing can be moved then. */
   isLocked?: boolean
 }
 
-/** Each row opens its record; each move is saved by one call. */
+/** Rows in an order. Each row opens its record; each move is saved by one call. */
 export function OrderedRows<Row extends { id: number }>(props: OrderedRowsProps<Row>) {
   const { rows, calls, hrefOf, currentId = null, first = 1, total, isLocked = false, rowClass = '' } = props
   const changed = useChanged(calls)
@@ -47,7 +50,7 @@ export function OrderedRows<Row extends { id: number }>(props: OrderedRowsProps<
           await calls.move(item, to)
         } catch (error) {
           notifyFailure(error)
-          // the list shows the old order again
+          // The refetch restores the old order.
           throw error
         } finally {
           await changed()

@@ -15,14 +15,13 @@ import type { FilterCounts } from './filter-bar.tsx'
 import { writtenFilters } from './filters.ts'
 import type { Filter, FilterValues } from './filters.ts'
 import { listQueryOf, openRecordIn, useListAddress } from './list-address.ts'
-import type { ListAddress, ListInUrl } from './list-address.ts'
+import type { ListAddress, ListInUrl, ListState, OpenForm } from './list-address.ts'
 import { countText } from './list-frame.tsx'
-import type { ListState, OpenForm } from './list-state.ts'
 import { OrderedList } from './ordered-list.tsx'
 import type { Aside } from './ordered-list.tsx'
 import type { RowOrder } from './ordered-rows.tsx'
 import { NoRows } from './no-rows.tsx'
-import type { EmptyWords } from './no-rows.tsx'
+import type { EmptyTexts } from './no-rows.tsx'
 import type { RecordColumn } from './record-column.ts'
 import { RecordTable } from './record-table.tsx'
 import type { SavedView } from './saved-views.ts'
@@ -33,21 +32,21 @@ type RowOf<List extends ListOf<unknown>> = List['items'][number]
 
 type RecordListProps<List extends ListOf<{ id: number }>> = {
   title: string
-  /** What a screen reader calls the table, where that is not the title. */
+  /** The accessible name of the table, where it is not the title. */
   caption?: string
-  /** The list's own address: `paths.villaTypes`. */
+  /** The function that makes the list's address: `paths.villaTypes`. */
   path: ListInUrl['path']
   calls: ListCalls<List>
-  /** Names what this browser keeps of it: saved views, hidden columns, row height. */
+  /** The name under which this browser stores saved views, hidden columns and the row height. */
   name: string
-  /** The table. A list in an order of its own only exports them. */
+  /** The columns of the table. An ordered list only exports them. */
   columns?: readonly RecordColumn<RowOf<List>>[]
   filters?: readonly Filter[]
   pageSize?: number
   /** «Villa tiplerini şu an getiremedik.» */
   failed: string
-  empty: EmptyWords
-  /** The button that adds a record; without `href` it opens the form over the list. */
+  empty: EmptyTexts
+  /** The button that adds a record. Without `href` it opens the form over the list. */
   add?:
     | {
         label: string
@@ -56,40 +55,40 @@ type RecordListProps<List extends ListOf<{ id: number }>> = {
         tone?: 'ghost'
       }
     | undefined
-  /** Where a row leads; without it the row opens over the list. */
+  /** The address a row leads to. Without it, the record opens over the list. */
   rowHref?: (row: RowOf<List>) => string
-  /** Whether rows only say something. */
+  /** Whether rows are not links. */
   isReadOnly?: (address: ListAddress) => boolean
-  /** Columns that say nothing with these filters. */
+  /** Columns to hide with these filters. */
   absentColumns?: (address: ListAddress) => readonly string[]
-  /** The parameter of the address that says which record is open over the list. */
+  /** The parameter of the address that names the record open over the list. */
   openAs?: string
-  /** What is open over the list; what it needs may be on its way. */
+  /** Draws what is open over the list. Its data may still be loading. */
   form?: (open: OpenForm, state: ListState<List>) => ReactNode
   /** Rows in an order that an admin chose, instead of a table. */
   order?: RowOrder<RowOf<List>>
   /** Beside ordered rows: the record that is chosen there. */
   aside?: Aside<List>
-  /** Filters under a name that everybody has. */
+  /** Built-in views. */
   views?: readonly SavedView<FilterValues>[]
-  /** A filter bar of its own; `tools` belong at its right end. */
+  /** Draws another filter bar. `tools` belong at its right end. */
   filterBar?: (state: ListState<List>, tools: ReactNode) => ReactNode
-  /** How many rows each choice of a filter would show. */
+  /** How many rows each value of a filter would show. */
   countsOf?: (data: List) => FilterCounts
-  /** Under the title, instead of the number of rows. */
+  /** The line under the title, instead of the number of rows. */
   meta?: (data: List) => ReactNode
-  /** Without it the columns that export something are the file. */
+  /** The export, instead of one made of the columns. */
   exportButton?: (state: ListState<List>) => ReactNode
-  /** Buttons before and after the one that adds. */
+  /** Buttons before and after the button that adds a record. */
   actions?: (state: ListState<List>) => ReactNode
   mainAction?: (state: ListState<List>) => ReactNode
-  /** Between filters and rows. */
+  /** Content between filters and rows. */
   above?: (state: ListState<List>) => ReactNode
-  /** What else stands over the list. */
+  /** Further content over the list. */
   children?: (state: ListState<List>) => ReactNode
-  /** Before the first column: ticks that choose rows. */
+  /** Draws the cell before the first column, such as a checkbox. */
   leadOf?: ((rows: readonly RowOf<List>[]) => DataTableProps<RowOf<List>>['lead']) | undefined
-  /** Asks again after so long. */
+  /** The interval of refetches. */
   refreshMs?: number
   stickyFirst?: boolean
 }
@@ -100,8 +99,8 @@ const NO_VIEWS: readonly never[] = []
 const NOTHING: readonly string[] = []
 
 /**
- * A list of records. Its screen says columns, filters and calls; the rest is the same everywhere. Filters, sorting, page
- * and what is open are in the address.
+ * The screen of a list of records. The screen provides columns, filters and calls; the rest is the same
+ * everywhere. Filters, order, page and the open record stand in the address.
  */
 export function RecordList<List extends ListOf<{ id: number }>>(props: RecordListProps<List>) {
   const { path, calls, filters = NO_FILTERS, pageSize = 20, openAs = 'edit' } = props
@@ -122,7 +121,7 @@ export function RecordList<List extends ListOf<{ id: number }>>(props: RecordLis
 
   const added: OpenForm['added'] = (record, next = {}) => {
     if (order === undefined) return close(next)
-    // a new one stands last; a search that may not find it makes way for its name
+    // A new record stands last. A search might hide it, so the search becomes its name.
     const search = filters.find(({ kind }) => kind === 'search')
     const last = Math.ceil(((list.data?.total ?? 0) + 1) / pageSize)
     const place = search !== undefined && address.isNarrowed ? { [search.name]: record.name } : { page: last }

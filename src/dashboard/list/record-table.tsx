@@ -19,7 +19,7 @@ type RecordTableProps<Row extends { id: number }> = Pick<
   settings: TableSettings
 }
 
-/** The rows of a list as a table, by the columns that are shown. */
+/** The rows of a list as a table with the shown columns. */
 export function RecordTable<Row extends { id: number }>(props: RecordTableProps<Row>) {
   const { list, title, columns, filters, address, settings, ...frame } = props
   const order = filters.find(({ kind }) => kind === 'order')

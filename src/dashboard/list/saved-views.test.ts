@@ -5,12 +5,12 @@ import { readViews, writeViews } from './saved-views.ts'
 const url = { fromUrl: filtersFromUrl, toQuery: filtersToQuery }
 const filters = { ...NO_FILTERS, villa_id: [3], date1: '2027-08-01', page: 4 }
 
-test('a saved view comes back with its filters, from its first page', () => {
+test('a saved view opens with its filters at its first page', () => {
   expect(readViews(writeViews([{ name: 'Kalkan, ağustos', filters }], url), url)).toEqual([
     { name: 'Kalkan, ağustos', filters: { ...filters, page: 1 } },
   ])
 })
 
-test('a spoilt storage is as if nothing were saved', () => {
+test('invalid storage counts as no saved views', () => {
   for (const text of [null, '', '{', '7', '[{"name":7}]', 'null']) expect(readViews(text, url)).toEqual([])
 })

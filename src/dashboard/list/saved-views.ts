@@ -5,7 +5,7 @@ export interface SavedView<Filters> {
   filters: Filters
 }
 
-/** How a list's filters stand in an address. */
+/** Reads the filters of a list from an address and writes them. */
 export interface FiltersInUrl<Filters extends object> {
   fromUrl: (params: URLSearchParams) => Filters
   toQuery: (filters: Filters) => Record<string, string | number>
@@ -13,7 +13,7 @@ export interface FiltersInUrl<Filters extends object> {
 
 const MOST = 20
 
-/** Kept as addresses, so that a view of an older version is read by the same rules as an old link. */
+/** Views are stored as addresses, so that one of an older version is read like an old link. */
 export function readViews<Filters extends object>(
   text: string | null,
   { fromUrl }: FiltersInUrl<Filters>,
@@ -30,7 +30,7 @@ export function readViews<Filters extends object>(
   }
 }
 
-/** A view begins at its first page, wherever it was saved. */
+/** A view opens at its first page, wherever it was saved. */
 export function writeViews<Filters extends object>(
   views: readonly SavedView<Filters>[],
   { toQuery }: FiltersInUrl<Filters>,
@@ -45,7 +45,7 @@ export function writeViews<Filters extends object>(
   )
 }
 
-/** Views that a person saved on this browser; `list` names them in its storage. */
+/** The views saved in this browser; `list` is the name of their storage. */
 export function useSavedViews<Filters extends object>(list: string, url: FiltersInUrl<Filters>) {
   const key = `${list}-views`
   const [views, setViews] = useState(() => readViews(localStorage.getItem(key), url))

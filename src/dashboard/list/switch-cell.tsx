@@ -9,13 +9,13 @@ type SwitchCellProps<Row, Field extends string> = {
   row: Row
   field: Field
   calls: UpdateCalls<Row, Record<Field, boolean> & Versioned>
-  /** What a screen reader hears: «Yaz sonu açık». */
+  /** The accessible name: «Yaz sonu açık». */
   label: string
-  /** Said afterwards, with the way back. */
+  /** The message after the change; it offers undo. */
   said: { on: string; off: string }
 }
 
-/** A switch in a row of a list: it is saved at once, and the message offers to take it back. */
+/** A switch in a row of a list. It saves at once, and a message offers undo. */
 export function SwitchCell<
   Field extends string,
   Row extends Versioned & { id: number } & Record<Field, boolean>,
@@ -41,7 +41,8 @@ export function SwitchCell<
     <Switch
       className="cell-switch"
       label={<span className="sr-only">{label}</span>}
-      // shown before the answer; the next press waits for it, because it must know the version that this one leaves
+      // Shows the new state before the answer. The next press waits for it, because it needs the version that
+      // this one creates.
       checked={set.isPending ? set.variables.isOn : row[field]}
       onChange={(event) => !set.isPending && set.mutate({ record: row, isOn: event.target.checked })}
     />

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { TableColumn } from '../../ui/data-table.tsx'
 
-/** A column that may be hidden. */
+/** A column that can be hidden. */
 export type ListedColumn<Row> = TableColumn<Row> & {
-  /** What the chooser calls it where its head is more than a word. */
+  /** Its name in the chooser, where the header is not a plain text. */
   name?: string
   isFixed?: boolean
 }
 
 export interface TableSettings {
   density: 'cosy' | 'dense'
-  /** keys of columns that are not shown */
+  /** Keys of hidden columns. */
   hidden: string[]
 }
 
@@ -28,7 +28,9 @@ function stored(list: string): TableSettings {
   }
 }
 
-/** Row height and shown columns of a list, a matter of this browser and not of the address. */
+/**
+ * Row height and hidden columns of a list. They are stored in this browser and do not stand in the address.
+ */
 export function useTableSettings(list: string): [TableSettings, (next: Partial<TableSettings>) => void] {
   const [settings, setSettings] = useState(() => stored(list))
   return [

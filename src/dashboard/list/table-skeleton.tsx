@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Eight rows in the final geometry, shown after the first second. */
+/** A placeholder of eight rows in their final size, shown after one second. */
 export function TableSkeleton({ label, columns }: { label: string; columns: number }) {
   return (
     <section className="table-skeleton" aria-busy="true" aria-label={`${label} yükleniyor`}>

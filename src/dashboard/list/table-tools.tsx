@@ -15,7 +15,7 @@ type TableToolsProps = {
   children?: ReactNode
 }
 
-/** Saved views, shown columns, row height. */
+/** Saved views, the chooser of columns, the row height. */
 export function TableTools({ settings, onSettings, columns, children }: TableToolsProps) {
   const isDense = settings.density === 'dense'
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 
-/** Towns and villa types for the filters; they hardly change. */
+/** Towns and villa types for the filters. They hardly ever change. */
 export function useFilterChoices() {
   const towns = useQuery({
     queryKey: ['town-choices'],

@@ -11,20 +11,20 @@ import { useSavedViews } from './saved-views.ts'
 import type { FiltersInUrl, SavedView } from './saved-views.ts'
 
 type ViewsMenuProps<Filters extends object> = {
-  /** Names what this browser keeps: «reservation». */
+  /** The name under which this browser stores the views: «reservation». */
   list: string
   url: FiltersInUrl<Filters>
   filters: Filters
-  /** Views everybody has. */
+  /** Built-in views. */
   given: readonly SavedView<Filters>[]
   hrefOf: (filters: Filters) => string
-  /** Something to keep: a view of everything would say nothing. */
+  /** Whether anything is filtered. A view without filters is not worth saving. */
   canSave: boolean
-  /** An example of a name. */
+  /** An example for the name of a view. */
   example: string
 }
 
-/** Filters under a name: those that everybody has, and those that were saved on this browser. */
+/** The menu of saved views: the built-in ones, and those saved in this browser. */
 export function ViewsMenu<Filters extends object>(props: ViewsMenuProps<Filters>) {
   const { list, url, filters, given, hrefOf, canSave, example } = props
   const { views, save, remove } = useSavedViews(list, url)

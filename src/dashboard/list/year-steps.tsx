@@ -6,11 +6,11 @@ import { iconButtonLook } from '../../ui/button.tsx'
 type YearStepsProps = {
   year: number
   hrefOf: (year: number) => string
-  /** The level of the year in its page. */
+  /** The heading level of the year. */
   level: 2 | 3
 }
 
-/** The year that is shown, between the ways to the one before and the one after. */
+/** The shown year between links to the previous and the next one. */
 export function YearSteps({ year, hrefOf, level }: YearStepsProps) {
   const Year = level === 2 ? 'h2' : 'h3'
   const look = iconButtonLook({ tone: 'ghost', size: 32 })

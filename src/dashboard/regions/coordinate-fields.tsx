@@ -1,11 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CoastPicker } from '../../ui/coast-picker.tsx'
+import { CoastPicker, isOnCoast } from '../../ui/coast-picker.tsx'
 import { TextField } from '../form/record/fields.tsx'
 import type { FieldProps } from '../form/record/fields.tsx'
 import { degreesIn, degreesText } from './degrees.ts'
-import { useRegionsAround } from './use-regions-around.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { MapPoint } from '../../ui/coast-map.tsx'
+import { call } from '../shell/call.ts'
 
-/** As typed: «36,6217». */
+/** The typed text: «36,6217». */
 interface Coordinates {
   latitude: string
   longitude: string
@@ -18,11 +20,11 @@ interface Region {
 
 type CoordinateFieldsProps = FieldProps<Region> & {
   optional: boolean
-  /** The map leaves the record itself out of the towns that show the way. */
+  /** The id of the record, which the map does not show among the towns for orientation. */
   isTown: boolean
 }
 
-/** Where a region lies: a pin on the coast and its numbers, each moving the other. */
+/** The coordinates of a region: a pin on a map and two number fields that follow each other. */
 function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFieldsProps) {
   const { setValue, control, formState } = useFormContext<Coordinates>()
   const regions = useRegionsAround({ except: isTown ? (record?.id ?? null) : null })
@@ -34,7 +36,7 @@ function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFiel
   }
   const set = (name: keyof Coordinates, degrees: number) =>
     setValue(name, degreesText(degrees), { shouldDirty: true, shouldValidate: formState.isSubmitted })
-  const look = { ...field, record, optional, most: 12, isTabular: true, inputMode: 'decimal' } as const
+  const look = { ...field, record, optional, maxLength: 12, isTabular: true, inputMode: 'decimal' } as const
   return (
     <fieldset className="form-part">
       <legend>Konum</legend>
@@ -73,7 +75,7 @@ function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFiel
   )
 }
 
-/** Latitude and longitude, drawn together with a map. A district may do without them. */
+/** Latitude and longitude, drawn together with a map. They are optional for a district. */
 export const coordinateFields = ({ isTown }: { isTown: boolean }) => [
   {
     name: 'latitude' as const,
@@ -92,3 +94,14 @@ export const coordinateFields = ({ isTown }: { isTown: boolean }) => [
     toCall: degreesIn,
   },
 ]
+
+/** The towns that a form's map shows for orientation. */
+export function useRegionsAround({ except }: { except: number | null }): MapPoint[] {
+  const { data } = useQuery({
+    queryKey: ['towns', 'map'],
+    queryFn: ({ signal }) => call('GET /v1/admin/towns', { query: { take: 100 } }, { signal }),
+  })
+  return (data?.items ?? [])
+    .map(({ id, name, latitude, longitude }) => ({ id, name, lat: latitude, lon: longitude }))
+    .filter((region) => region.id !== except && isOnCoast(region))
+}

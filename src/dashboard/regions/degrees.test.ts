@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { degreesIn, degreesText } from './degrees.ts'
 
-test('degrees are written with a comma and read with either mark', () => {
+test('degrees are written with a comma and read with a comma or a dot', () => {
   expect(degreesText(36.6217)).toBe('36,6217')
   expect(degreesText(null)).toBe('')
   expect(degreesIn(' 36,6217 ')).toBe(36.6217)

@@ -4,16 +4,16 @@ import { RecordList } from '../list/record-list.tsx'
 import { idIn } from '../shell/address-numbers.ts'
 import { paths } from '../shell/paths.ts'
 import { PAGE_SIZE, TOWNS } from './calls.ts'
-import { RegionsExport } from './regions-export.tsx'
-import { DistrictForm, TownForm } from './region-forms.tsx'
+import { RegionsExport } from './export.tsx'
+import { DistrictForm, TownForm } from './forms.tsx'
 import { TownPane } from './town-pane.tsx'
 
 const FILTERS: Filter[] = [{ kind: 'search', name: 'searchString', label: 'Bölge ara' }]
 
-/** What belongs to the town beside the list: its id, the page of its districts. */
-export const BESIDE = ['town', 'districts'] as const
+/** Parameters of the address for the town beside the list: its id, the page of its districts. */
+export const TOWN_PARAMS = ['town', 'districts'] as const
 
-/** `/towndistrict`: towns in their order, and the districts of the one that is chosen. */
+/** `/towndistrict`: towns in their order, and the districts of the chosen one. */
 export function RegionsPage() {
   return (
     <RecordList
@@ -46,14 +46,14 @@ export function RegionsPage() {
         ),
       }}
       aside={{
-        names: BESIDE,
+        names: TOWN_PARAMS,
         of: (id, { address }) => <TownPane key={id} id={id} address={address} />,
       }}
       form={(open, { data, address }) => {
         if (open.kind === 'town') return <TownForm {...open} />
         if (open.kind !== 'district') return null
         const townId = idIn(address.params.get('town')) ?? data?.items[0]?.id ?? null
-        // a new one begins in the town that is shown: until that is known there is no form
+        // A new district starts in the shown town, so there is no form until that is known.
         if (open.id === null && townId === null && data === undefined) return null
         return <DistrictForm {...open} townId={townId} />
       }}

@@ -21,20 +21,20 @@ import { countText, ListFrame } from '../list/list-frame.tsx'
 import { pageIn } from '../shell/address-numbers.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { listQuery, recordQuery } from '../shell/record-calls.ts'
-import { usePhone } from '../shell/use-phone.ts'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { DISTRICTS, PAGE_SIZE, TOWNS } from './calls.ts'
 import type { District, WholeTown } from './calls.ts'
 
 type HrefTo = ListAddress['hrefTo']
 type TownPaneProps = { id: number; address: ListAddress }
 
-/** A town: what it is, where it lies with its districts, and those as a list. */
+/** A town: its details, a map with its districts, and a list of them. */
 export function TownPane({ id, address }: TownPaneProps) {
   const town = useQuery(recordQuery(TOWNS, id))
   const page = pageIn(address.params.get('districts'))
   const districts = useQuery({
     ...listQuery(DISTRICTS, { town_id: id, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }),
-    // another page of the same town may wait in its place, another town's may not
+    // While another page of the same town loads, the previous one stays; never that of another town.
     placeholderData: (previous, asked) => (asked?.queryKey[2].town_id === id ? previous : undefined),
   })
   const to: HrefTo = (next) => address.hrefTo({ town: id, ...next })
@@ -116,9 +116,9 @@ type TownMapProps = {
   to: HrefTo
 }
 
-/** The town and those of its districts that have coordinates, near enough to tell them apart. */
+/** The map shows the town and its districts that have coordinates, zoomed so that they can be told apart. */
 function TownMap({ town, districts, to }: TownMapProps) {
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const own = { lat: town.latitude, lon: town.longitude }
   const points: MapPoint[] = [
     ...(isOnCoast(own)

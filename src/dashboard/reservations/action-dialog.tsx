@@ -1,4 +1,4 @@
-// Long because six actions share one dialog: what they ask, what they preview, how they may fail.
+// This file is long because six actions share one dialog: its inputs, its preview and its failures.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { formatMoney } from '../../domain/pricing/money.ts'
@@ -11,15 +11,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
-import { failureCode, failureSentence, notifyFailure } from '../form/form-failure.ts'
+import { failureCode, failureMessage, notifyFailure } from '../form/form-failure.ts'
 import { useIsMounted } from '../form/use-is-mounted.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
-import { MailFrame } from './mails/mail-frame.tsx'
-import { NoSenderNotice } from './mails/mail-state.tsx'
+import { MailFrame } from './mails/frame.tsx'
+import { NoSenderNotice } from './mails/state.tsx'
 import { offerDraft } from '../shell/session/drafts.ts'
-import { consequenceText, doneText, isSentAgain, missingPrepayment, wordsOf } from './actions.ts'
+import { consequenceText, doneText, isResent, missingPrepayment, actionTexts } from './actions.ts'
 import type { ReservationAction, MailAction } from './actions.ts'
 import type { ReservationDetail, TransitionPreview } from './reservation.ts'
 import type { TaskProps } from './task-props.ts'
@@ -31,10 +31,10 @@ interface Choice {
   reason: string
   hold_hours: number | undefined
   send_mail: boolean
-  /** false: over what somebody else changed meanwhile */
+  /** false: saves over another person's change */
   isCareful: boolean
 }
-/** What survives an ended session. */
+/** The draft that survives an ended session. */
 interface ActionDraft {
   reason: string
   hours?: number | undefined
@@ -76,15 +76,15 @@ async function carryOut(
   }
 }
 
-/** Shows what an action does and the mail it sends, before it is done. */
+/** Shows the effects of an action and the mail it sends before it is carried out. */
 export function ActionDialog({
   action,
   reservation,
   onEnd,
   onRefresh,
 }: TaskProps & { action: ReservationAction }) {
-  const words = wordsOf(action)
-  const isAgain = isSentAgain(action, reservation.status)
+  const words = actionTexts(action)
+  const isAgain = isResent(action, reservation.status)
   const changed = useReservationChanged()
   const alive = useIsMounted()
   const key = `${action}-${reservation.id}`
@@ -102,7 +102,7 @@ export function ActionDialog({
     [key, reason, hours, wantsQuiet],
   )
   const isDirty = reason.trim() !== ''
-  const { release, question } = useUnsaved(isDirty)
+  const { release, question } = useUnsavedWarning(isDirty)
   const end = () => {
     release()
     onEnd()
@@ -157,7 +157,7 @@ export function ActionDialog({
             tone={words.isDangerous ? 'danger' : 'primary'}
             size={40}
             pending={run.isPending}
-            // without an address only the hold is left to send again for
+            // Without an e-mail address, renewing the hold is all that is left to do again.
             disabled={isAgain && isQuiet && hours === undefined}
             onClick={() => submit(true)}
           >
@@ -171,7 +171,7 @@ export function ActionDialog({
           tone="warn"
           announce="alert"
           className="mb-4"
-          title={failureSentence(run.error)}
+          title={failureMessage(run.error)}
           actions={
             <>
               <Button
@@ -284,9 +284,9 @@ function usePreview(
 
 type PreviewPartProps = {
   preview: ReturnType<typeof usePreview>
-  /** the mail is all there is to it */
+  /** The action does nothing but send a mail. */
   isAgain: boolean
-  /** the customer has an e-mail address */
+  /** Whether the customer has an e-mail address. */
   isReachable: boolean
   isQuiet: boolean
   onQuiet: (isQuiet: boolean) => void
@@ -344,7 +344,7 @@ function keptText(base: string, percent: number): string {
   return `${base === 'prepayment' ? 'ön ödeme' : 'toplam tutar'} üzerinden ${formatPercent(percent)} kesilir.`
 }
 
-/** What the ladder of this reservation keeps and gives back when it is cancelled now. */
+/** The amounts that the cancellation ladder keeps and refunds if this reservation is cancelled now. */
 function CancellationPart({
   cancellation,
 }: {

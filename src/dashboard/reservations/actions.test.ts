@@ -4,7 +4,7 @@ import { consequenceText, doneText, missingPrepayment } from './actions.ts'
 const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
 const guest = { ...stay, status: 'pending', email: 'ayse@ornek.tr' } as const
 
-test('an action says what it does and what goes out, and that nothing goes to a customer without an address', () => {
+test('an action states its effects and its mail, and that a customer without an address gets none', () => {
   expect(consequenceText('sendbank', guest)).toBe(
     'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir, müşteriye banka hesapları gider.',
   )
@@ -17,7 +17,7 @@ test('an action says what it does and what goes out, and that nothing goes to a 
   expect(consequenceText('reopen', guest)).toMatch(/tutulur, e-posta gitmez\.$/)
 })
 
-test('afterwards it is said what was done, and when no mail went out', () => {
+test('the message afterwards says what was done, and when no mail was sent', () => {
   const first = { isAgain: false, isQuiet: false, hasSender: true }
   expect(doneText('sendbank', { ...first, isQueued: true })).toBe('Banka bilgisi e-postası sıraya alındı')
   expect(doneText('sendbank', { ...first, isQueued: true, hasSender: false })).toBe(
@@ -35,7 +35,7 @@ test('afterwards it is said what was done, and when no mail went out', () => {
   expect(doneText('reopen', { ...first, isQueued: null })).toBe('Rezervasyon yeniden açıldı')
 })
 
-test('a confirmation before the whole prepayment says how much of it has come in', () => {
+test('a confirmation before the full prepayment says how much has been received', () => {
   expect(missingPrepayment({ prepayment_amount: 2_381_300, paid_amount: 500 })).toBe(
     '₺23.813 ön ödemenin ₺5 kadarı geldi, ₺23.808 eksik',
   )

@@ -2,30 +2,32 @@ import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import type { ReservationStatus } from '../../domain/booking/reservation.ts'
 import type { Stay } from '../../domain/calendar/stay.ts'
-import { queuedText } from './mails/queued-text.ts'
+import { queuedText } from './mails/texts.ts'
 
 type Actionable = Stay & { status: ReservationStatus; email: string }
 
 interface ActionTexts {
-  /** the button that opens the preview */
+  /** The label of the button that opens the preview. */
   label: string
-  /** the title of the preview: repeats the object */
+  /** The title of the preview; it names the object. */
   title: (name: string) => string
-  /** what happens besides the mail */
+  /** Effects besides the mail. */
   consequence: (reservation: Actionable) => string
-  /** what goes to the customer; null: nothing ever does */
+  /** What the customer receives; null for an action without a mail. */
   mail: string | null
-  /** the button that does it, with and without its mail */
+  /** The label of the button that carries it out, with and without its mail. */
   verb: string
   quietVerb: string
-  /** what the toast says of it, with and without its mail */
+  /** The message afterwards, with and without the mail. */
   done: string
   quietDone: string
   isDangerous?: boolean
 }
 
-/** The same once more while the payment is awaited: the mail goes out, the status and the hold stay (decision 16). */
-export function isSentAgain(action: string, status: ReservationStatus): boolean {
+/**
+ * The same action while the payment is awaited: the mail is sent again, status and hold stay (decision 16).
+ */
+export function isResent(action: string, status: ReservationStatus): boolean {
   return (action === 'sendbank' || action === 'sendpaymentlink') && status === 'awaiting_payment'
 }
 
@@ -33,7 +35,7 @@ const awaitsPayment = ({ status }: Actionable) =>
   status === 'awaiting_payment' ? 'Durum aynı kalır' : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir'
 const forSaleAgain = (stay: Stay) => `Takvimde ${formatStay(stay)} yeniden satışa açılır`
 
-/** The words of every action on a reservation; no suffix is ever glued to a variable. */
+/** The texts of every action on a reservation. No suffix is ever attached to a variable. */
 export const ACTIONS = {
   sendbank: {
     label: 'Banka bilgisi gönder',
@@ -103,20 +105,22 @@ export const ACTIONS = {
 export type ReservationAction = keyof typeof ACTIONS
 export type MailAction = Exclude<ReservationAction, 'reopen'>
 
-export function wordsOf(action: ReservationAction): ActionTexts {
+export function actionTexts(action: ReservationAction): ActionTexts {
   return ACTIONS[action]
 }
 
-/** What an action does, its mail with it: of a customer without an address, that nothing goes out. */
+/** The effects of an action, its mail included. Without an e-mail address, it says that no mail is sent. */
 export function consequenceText(action: ReservationAction, reservation: Actionable): string {
-  const { consequence, mail } = wordsOf(action)
-  const again = isSentAgain(action, reservation.status) ? ' bir kez daha' : ''
+  const { consequence, mail } = actionTexts(action)
+  const again = isResent(action, reservation.status) ? ' bir kez daha' : ''
   const sent =
     mail === null || reservation.email === '' ? 'e-posta gitmez' : `müşteriye ${mail}${again} gider`
   return `${consequence(reservation)}, ${sent}.`
 }
 
-/** What the toast says once it is done; `isQueued` is the server's word on the mail, null where the action has none. */
+/**
+ * The message afterwards. `isQueued` is the server's answer about the mail, null where the action has none.
+ */
 export function doneText(
   action: ReservationAction,
   {
@@ -126,14 +130,17 @@ export function doneText(
     hasSender,
   }: { isAgain: boolean; isQueued: boolean | null; isQuiet: boolean; hasSender: boolean },
 ): string {
-  const { done, quietDone } = wordsOf(action)
+  const { done, quietDone } = actionTexts(action)
   if (isQueued === null) return done
   if (isQueued) return queuedText(done, hasSender)
   const what = isAgain ? 'Opsiyon uzatıldı' : quietDone
   return isQuiet ? `${what}, e-posta gitmedi` : `${what}, şablon kapalı olduğu için e-posta gitmedi`
 }
 
-/** How much of the prepayment has come in, where a confirmation would go ahead without all of it; null otherwise. */
+/**
+ * How much of the prepayment has been received, if a confirmation would come before all of it; null
+ * otherwise.
+ */
 export function missingPrepayment({
   prepayment_amount,
   paid_amount,

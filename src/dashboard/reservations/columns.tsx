@@ -12,10 +12,13 @@ import type { ReservationRow } from './reservation.ts'
 type ReservationColumn = ListedColumn<ReservationRow>
 
 interface ColumnFacts {
-  /** An owner reads the own share and no telephone. */
+  /** An owner sees their share and no phone number. */
   isAdmin: boolean
   now: Date
-  /** The filters of a list that can be sorted by its heads, and the list with others. */
+  /**
+   * The filters, for a list that can be sorted by its headers, and the address of the list with other
+   * filters.
+   */
   sorting?: { filters: ListFilters; listHref: (query: Record<string, string | number>) => string }
 }
 

@@ -26,15 +26,15 @@ import type { ReservationCounts } from './reservation.ts'
 
 type FilterBarProps = {
   filters: ListFilters
-  /** What the list counted beside its rows. */
+  /** The counts that the list returned beside its rows. */
   counted: ReservationCounts | undefined
   onChange: (next: ListFilters) => void
   listHref: (query: Record<string, string | number>) => string
-  /** Tools at the right end of the chips. */
+  /** Tools at the right end of the row of chips. */
   children: ReactNode
 }
 
-/** Chips by status with their counts, then the other filters; every change goes into the address. */
+/** Status chips with counts, then the other filters. Every change goes into the address. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, counted, listHref, children } = props
   const counts = counted?.counts
@@ -49,7 +49,7 @@ export function FilterBar(props: FilterBarProps) {
             {...chipLook({ on: filters.status.length === 0 && !filters.ending })}
             href={href({ ...withoutStatus(filters), ending: false })}
           >
-            {/* completed stays are counted with the old ones alone */}
+            {/* Completed stays are only counted together with past ones. */}
             {filters.oldrez ? 'Tümü' : 'Güncel'}
             {all !== undefined && ` · ${formatNumber(all)}`}
           </AppLink>
@@ -147,7 +147,10 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
   )
 }
 
-/** What lies across the statuses as chips, chosen villas as chips that a tap removes, and one tap for everything. */
+/**
+ * Chips for filters that do not depend on the status, chosen villas as removable chips, and a link that
+ * removes all filters.
+ */
 function Chosen({
   filters,
   counted,

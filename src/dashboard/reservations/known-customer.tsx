@@ -13,7 +13,7 @@ type Known = ComboboxOption & { row: ReservationRow }
 async function findKnown(text: string, signal: AbortSignal): Promise<Known[]> {
   const query = { customer_name: text, oldrez: 'true' as const, take: 20 }
   const { items } = await call('GET /v1/admin/reservations', { query }, { signal })
-  // one person came several times: the newest stay speaks for them
+  // Of a person with several reservations, the newest one supplies the details.
   const people = new Map(items.toReversed().map((row) => [`${row.phone} ${row.email}`.toLowerCase(), row]))
   return [...people.values()].slice(0, 8).map((row) => ({
     id: row.id,
@@ -23,7 +23,7 @@ async function findKnown(text: string, signal: AbortSignal): Promise<Known[]> {
   }))
 }
 
-/** Somebody who was here before need not be typed again. */
+/** Suggests earlier customers, so that their details need not be typed again. */
 export function KnownCustomer() {
   const { setValue, clearErrors } = useFormContext<CustomerValues>()
   const choose = useCallback(

@@ -35,7 +35,7 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
 })
 
 describe('filters of the list in its address', () => {
-  test('come back from the address as they went in', () => {
+  test('are read from the address as they were written', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         expect(filtersFromUrl(write(filters))).toEqual(filters)
@@ -43,12 +43,12 @@ describe('filters of the list in its address', () => {
     )
   })
 
-  test('leave the address empty when nothing is chosen', () => {
+  test('are not in the address when nothing is chosen', () => {
     expect(write(NO_FILTERS).toString()).toBe('')
     expect(read('')).toEqual(NO_FILTERS)
   })
 
-  test('read the names of the query', () => {
+  test('have the names of the query', () => {
     expect(
       read(
         'status=pending,confirmed&villa_id=3,9&reservation_id=AB3&customer_name=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&ending=true&page=2',
@@ -68,13 +68,13 @@ describe('filters of the list in its address', () => {
     })
   })
 
-  test('forget what they do not understand', () => {
+  test('ignore invalid values', () => {
     expect(read('status=lost&villa_id=x,-1,0&date1=2027-02-30&order=rating&page=0&datetype=moon')).toEqual(
       NO_FILTERS,
     )
   })
 
-  test('ask the server for the page of a hundred, and for a kind of date only with a date', () => {
+  test('request pages of a hundred, and a kind of date only together with a date', () => {
     expect(filtersToCall({ ...NO_FILTERS, page: 3, datetype: 'created' })).toEqual({ skip: 200, take: 100 })
     expect(filtersToCall({ ...NO_FILTERS, date1: '2027-07-01', oldrez: true })).toEqual({
       datetype: 'check_in',
@@ -85,13 +85,13 @@ describe('filters of the list in its address', () => {
     })
   })
 
-  test('narrow the list by every choice but order, page and old ones', () => {
+  test('count as narrowing unless they are order, page or past stays', () => {
     expect(isNarrowed({ ...NO_FILTERS, order: 'total', page: 4, oldrez: true })).toBe(false)
     expect(isNarrowed({ ...NO_FILTERS, customer_name: 'a' })).toBe(true)
     expect(isNarrowed({ ...NO_FILTERS, status: ['pending'] })).toBe(true)
   })
 
-  test('lead from «Tamamlandı» to the old ones and back, and count what that chip would show', () => {
+  test('add past stays with «Tamamlandı», remove them again, and count what that chip would show', () => {
     const completed = { ...NO_FILTERS, ...statusChoice('completed', { ...NO_FILTERS, ending: true }) }
     expect(completed).toMatchObject({ status: ['completed'], oldrez: true, ending: false })
     expect(statusChoice('completed', completed)).toEqual({ status: [], oldrez: false })

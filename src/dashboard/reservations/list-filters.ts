@@ -25,7 +25,7 @@ export const DATE_TYPES = [
 ] as const
 export type DateType = (typeof DATE_TYPES)[number]['value']
 
-/** The filters of the list as its address carries them, under the names of their call (docs/api.md, Lists). */
+/** The filters of the list in its address, under the names of the call (docs/api.md, Lists). */
 export interface ListFilters {
   status: ReservationStatus[]
   villa_id: number[]
@@ -36,7 +36,7 @@ export interface ListFilters {
   date2: string
   order: Order
   oldrez: boolean
-  /** only holds that end soon */
+  /** Only holds that end soon. */
   ending: boolean
   /** counted from 1 */
   page: number
@@ -62,7 +62,7 @@ const known = <Value extends string>(
   fallback: Value,
 ) => list.find(({ value }) => value === text)?.value ?? fallback
 
-/** Reads an address. What it does not understand is as if it were not there: an old link never breaks the list. */
+/** Reads an address. Invalid values are ignored, so that an old link never breaks the list. */
 export function filtersFromUrl(params: URLSearchParams): ListFilters {
   const statuses = new Set((params.get('status') ?? '').split(','))
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
@@ -81,7 +81,7 @@ export function filtersFromUrl(params: URLSearchParams): ListFilters {
   }
 }
 
-/** The address of filters: a stable order of names, nothing that is as it is by itself. */
+/** The address of the filters: names in a fixed order, without defaults. */
 export function filtersToQuery(filters: ListFilters): Record<string, string | number> {
   const query: Record<string, string | number> = {}
   if (filters.status.length > 0) query.status = filters.status.join(',')
@@ -98,7 +98,7 @@ export function filtersToQuery(filters: ListFilters): Record<string, string | nu
   return query
 }
 
-/** What the server is asked. */
+/** The query of the call. */
 export function filtersToCall(filters: ListFilters): ReservationQuery {
   const {
     page: _page,
@@ -126,19 +126,22 @@ export function isNarrowed(filters: ListFilters): boolean {
 const isAlone = (status: ReservationStatus, { status: chosen }: ListFilters) =>
   chosen.length === 1 && chosen[0] === status
 
-/** No status; the old ones that came with the completed ones go with them. */
+/** Removes the status. Past stays, which were added with the completed ones, are removed too. */
 export function withoutStatus(filters: ListFilters): Partial<ListFilters> {
   return { status: [], ...(isAlone('completed', filters) ? { oldrez: false } : {}) }
 }
 
-/** What the chip of a status leads to. Completed stays are over: their chip brings the old ones, or it led nowhere. */
+/**
+ * The address of a status chip. Completed stays are past, so their chip also adds past stays; without them it
+ * would show nothing.
+ */
 export function statusChoice(status: ReservationStatus, filters: ListFilters): Partial<ListFilters> {
   if (isAlone(status, filters)) return withoutStatus(filters)
   const chosen = { ...withoutStatus(filters), status: [status] }
   return status === 'completed' ? { ...chosen, oldrez: true, ending: false } : chosen
 }
 
-/** The number on the chip of a status; nothing for none. Completed stays are counted as their chip would show them. */
+/** The count on a status chip; empty for 0. Completed stays are counted as their chip would show them. */
 export function chipCount(
   status: ReservationStatus,
   { oldrez }: Pick<ListFilters, 'oldrez'>,

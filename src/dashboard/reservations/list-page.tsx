@@ -12,7 +12,7 @@ import { countText, ListFrame } from '../list/list-frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { SuspiciousBand } from './suspicious/suspicious-band.tsx'
+import { SuspiciousNotice } from './suspicious/notice.tsx'
 import { shownColumns, useTableSettings } from '../list/table-settings.ts'
 import { TableTools } from '../list/table-tools.tsx'
 import { useNow } from '../shell/use-now.ts'
@@ -20,7 +20,7 @@ import { ViewsMenu } from '../list/views-menu.tsx'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 import { reservationColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { givenViews } from './given-views.ts'
+import { builtInViews } from './built-in-views.ts'
 import {
   filtersFromUrl,
   filtersToCall,
@@ -30,16 +30,18 @@ import {
   PAGE_SIZE,
 } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
-import { ReservationExport } from './reservation-export.tsx'
+import { ReservationExport } from './export.tsx'
 
 const IN_URL = { fromUrl: filtersFromUrl, toQuery: filtersToQuery }
 
-const ReservationDrawer = lazy(async () => ({ default: (await import('./drawer.tsx')).ReservationDrawer }))
-const NewReservation = lazy(async () => ({ default: (await import('./new-reservation.tsx')).NewReservation }))
+const ReservationDrawer = lazy(async () => ({
+  default: (await import('./drawer/drawer.tsx')).ReservationDrawer,
+}))
+const NewReservation = lazy(async () => ({ default: (await import('./new/form.tsx')).NewReservation }))
 
 /**
- * `/reservations/villa` for admins and `/reservations` for owners; what is over it (`?id`, `?new`) is in the address
- * too.
+ * `/reservations/villa` for admins and `/reservations` for owners. What is open over the list (`?id`, `?new`)
+ * stands in the address too.
  */
 export function ReservationListPage() {
   const { manage_reservations: isAdmin } = useCan()
@@ -50,7 +52,7 @@ export function ReservationListPage() {
   const filters = filtersFromUrl(params)
   const [settings, changeSettings] = useTableSettings('reservation')
   const show = (next: ListFilters) => {
-    // while somebody types on, one step back is enough for the whole word
+    // While somebody types, replaces the history entry, so that one step back removes the whole text.
     const isTyping = (['customer_name', 'reservation_id'] as const).some(
       (name) => filters[name] !== '' && next[name] !== '' && filters[name] !== next[name],
     )
@@ -89,14 +91,14 @@ export function ReservationListPage() {
           </>
         }
       />
-      <SuspiciousBand />
+      <SuspiciousNotice />
       <FilterBar filters={filters} counted={list.data} onChange={show} listHref={listHref}>
         <TableTools settings={settings} onSettings={changeSettings} columns={allColumns}>
           <ViewsMenu
             list="reservation"
             url={IN_URL}
             filters={filters}
-            given={givenViews(now)}
+            given={builtInViews(now)}
             hrefOf={(target) => listHref(filtersToQuery(target))}
             canSave={isNarrowed(filters)}
             example="Örneğin: Kalkan, ağustos"
@@ -130,7 +132,7 @@ type NoReservationsProps = {
   onShow: (filters: ListFilters) => void
 }
 
-/** Nothing with these filters is not the same as nothing at all. */
+/** Distinguishes filters that match nothing from a list without reservations. */
 function NoReservations({ isAdmin, filters, onShow }: NoReservationsProps) {
   if (isNarrowed(filters) || filters.page > 1) {
     return (

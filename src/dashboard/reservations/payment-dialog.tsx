@@ -16,7 +16,7 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { useNow } from '../shell/use-now.ts'
-import { METHODS } from './history-text.ts'
+import { METHODS } from './drawer/history-text.ts'
 import type { TaskProps } from './task-props.ts'
 import { useDrawerAddress } from './use-drawer-address.ts'
 import { useReservationChanged } from './use-reservation.ts'
@@ -33,10 +33,10 @@ interface PaymentValues {
 
 const dayOf = (moment: string) => todayInIstanbul(new Date(moment))
 
-/** To the kuruş: a remainder of half a lira is not nothing. */
+/** Exact to the kuruş: a remainder of half a lira still counts. */
 const exact = (amount: number) => `₺${liraText(amount)}`
 
-/** How much more than the price would have come in; a nought too many is soon typed. */
+/** How much more than the price would have been received, because an extra zero is easily typed. */
 function beyondDue(
   { kind, amount }: Pick<PaymentValues, 'kind' | 'amount'>,
   reservation: TaskProps['reservation'],
@@ -44,14 +44,14 @@ function beyondDue(
   return kind === 'payment' ? Math.max(0, (amount ?? 0) - reservation.due_amount) : 0
 }
 
-/** Writes a payment or a refund into the ledger; the status stays as it is (server: record-payment). */
+/** Records a payment or a refund. The status does not change (server: record-payment). */
 export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   const { prepayment_amount, paid_amount, due_amount } = reservation
-  // what was typed wrongly is not rubbed out: the ledger gets its opposite, ready to be saved
+  // A payment entered by mistake is not deleted. The form is filled with the refund that cancels it out.
   const { of } = useDrawerAddress()
   const wrong = reservation.transactions.find(({ id, kind: own }) => id === of && own === 'payment')
   const today = todayInIstanbul(useNow())
-  // the next amount that is owed: first the prepayment, then the rest
+  // The next amount due: first the prepayment, then the balance.
   const due = paid_amount < prepayment_amount ? prepayment_amount - paid_amount : due_amount
   const changed = useReservationChanged()
   const banks = useQuery({
@@ -76,7 +76,7 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   const [kind, method, typed] = useWatch({ control, name: ['kind', 'method', 'amount'] })
   const beyond = beyondDue({ kind, amount: typed }, reservation)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** What would pay more than is due, until somebody says that it is meant. */
+  /** The amount that would be overpaid, until somebody confirms it. */
   const [asked, setAsked] = useState<PaymentValues | null>(null)
 
   const record = async ({ bank_id, amount, send_mail, ...rest }: PaymentValues) => {

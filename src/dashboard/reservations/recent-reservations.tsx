@@ -16,11 +16,11 @@ type RecentReservationsProps = {
   reservationHref: (id: number) => string
 }
 
-/** The columns that are shown: the hold has no room beside the grid. */
+/** The shown columns. There is no room for the hold beside the grid. */
 const SHOWN = new Set(['code', 'customer', 'villa', 'stay', 'nights', 'total', 'paid', 'status'])
 const CHIPS = ['', 'pending', 'awaiting_payment', 'confirmed']
 
-/** The five latest of those that are not over, as the list of reservations shows them. */
+/** The five newest reservations that are not over, drawn like the list of reservations. */
 export function RecentReservations({ status, hrefOf, reservationHref }: RecentReservationsProps) {
   const recent = useQuery({
     queryKey: ['reservations', 'recent', status],

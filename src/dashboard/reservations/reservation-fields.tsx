@@ -22,7 +22,7 @@ export interface NoteValues {
   admin_note: string
 }
 
-// Groups of fields of the form around them: each knows its own part of the values alone.
+// Groups of fields. Each only knows its own values of the surrounding form.
 
 export function StayFields({ hint }: { hint?: string }) {
   const { register, formState } = useFormContext<StayValues>()

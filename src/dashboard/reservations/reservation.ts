@@ -1,7 +1,7 @@
 import type { ContentOf, InputOf } from '../../contract/registry.ts'
 
 export type ReservationQuery = NonNullable<InputOf<'GET /v1/admin/reservations'>['query']>
-/** What a list counts beside its rows, for the chips over it. */
+/** The counts that a list returns beside its rows, for the chips above it. */
 export type ReservationCounts = Pick<
   ContentOf<'GET /v1/admin/reservations'>,
   'counts' | 'ending' | 'completed'

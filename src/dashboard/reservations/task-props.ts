@@ -1,9 +1,9 @@
 import type { ReservationDetail } from './reservation.ts'
 
-/** What every dialog over a reservation is given. */
+/** The props of every dialog over a reservation. */
 export type TaskProps = {
   reservation: ReservationDetail
   onEnd: () => void
-  /** Brings the record anew after somebody else changed it. */
+  /** Reads the record again after another person has changed it. */
   onRefresh: () => void
 }

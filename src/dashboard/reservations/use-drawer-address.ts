@@ -13,7 +13,7 @@ const TASKS = [
 ] as const
 export type DrawerTask = (typeof TASKS)[number]
 
-/** What lies over the list, as the address has it: `id` the reservation, `do` what is being done with it. */
+/** What is open over the list, from the address: `id` is the reservation, `do` the task. */
 export function useDrawerAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useDrawerAddress() {
     task: TASKS.find((task) => task === params.get('do')) ?? null,
     mail: idIn(params.get('mail')),
     taskHref: (next: DrawerTask) => search({ do: next, of: null }),
-    /** The payment that is given back. */
+    /** The payment to refund. */
     of: idIn(params.get('of')),
     undoHref: (id: number) => search({ do: 'payment', of: String(id) }),
     mailHref: (id: number) => search({ mail: String(id) }),

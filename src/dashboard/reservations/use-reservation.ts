@@ -11,7 +11,7 @@ export function useReservation(id: number) {
   })
 }
 
-/** Lets every screen that shows reservations ask again. */
+/** Invalidates the answers of every screen that shows reservations. */
 export function useReservationsChanged(): () => void {
   const queries = useQueryClient()
   return () => {
@@ -21,7 +21,7 @@ export function useReservationsChanged(): () => void {
   }
 }
 
-/** Takes the record that a write answered; lists ask again. */
+/** Stores the record that a write returned, and invalidates the lists. */
 export function useReservationChanged(): (reservation: ReservationDetail) => void {
   const queries = useQueryClient()
   const changed = useReservationsChanged()

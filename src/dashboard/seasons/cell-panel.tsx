@@ -15,7 +15,7 @@ type CellPanelProps = {
   onChange: (changes: [string, CellEdit][]) => void
 }
 
-/** The cell one stands on: what prices its nights, row by row, and its note. */
+/** Details of the current cell: the seasons and forecasts of its nights, and its note. */
 export function CellPanel({ cell, edits, error, onChange }: CellPanelProps) {
   const key = noteKey(cell.key)
   const note = edits.get(key)?.note ?? noteText(cell)

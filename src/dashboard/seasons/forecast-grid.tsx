@@ -21,15 +21,18 @@ type ForecastGridProps = {
   onChange: (changes: [string, CellEdit][]) => void
   onUndo: () => void
   onActive: (cell: SheetCell) => void
-  /** A text that is no price stays in its cell, unsaved; null once it is corrected or gone. */
+  /**
+   * Reports a cell whose text is not a valid price, so that nothing is saved; null once it is corrected or
+   * gone.
+   */
   onRefuse: (cell: SheetCell | null) => void
   busy: boolean
 }
 
-/** What a cell holds as it would be saved. */
+/** The value of a cell including edits. */
 const editOf = (price: number | null): CellEdit => ({ kind: 'price', price, note: '' })
 
-/** Villas × months, edited like a sheet: type, Enter, Tab, arrows, Delete, paste a column, Ctrl Z. */
+/** Villas × months, edited like a spreadsheet: type, Enter, Tab, arrows, Delete, paste a column, Ctrl Z. */
 export function ForecastGrid(props: ForecastGridProps) {
   const { grid, months, edits, errors, chosen, onChoose, onChange, onUndo, onActive, onRefuse } = props
   const table = useRef<HTMLTableElement>(null)
@@ -38,7 +41,7 @@ export function ForecastGrid(props: ForecastGridProps) {
   const wantsFocus = useRef(false)
   const active = grid[at.row]?.[at.column]
 
-  // a text that is no price goes with the grid, as in a window made narrow
+  // Invalid text is dropped when the grid is removed, for example when the window becomes narrow.
   useEffect(() => () => onRefuse(null), [onRefuse])
   useEffect(() => {
     if (!wantsFocus.current) return
@@ -46,7 +49,7 @@ export function ForecastGrid(props: ForecastGridProps) {
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${at.row} ${at.column}"]`)
     const input = cell?.querySelector('input')
     ;(input ?? cell)?.focus()
-    // a cell that was pressed to be typed into keeps its text, to be corrected
+    // A cell whose text is being edited keeps it.
     input?.setSelectionRange(input.value.length, input.value.length)
   })
 
@@ -68,7 +71,7 @@ export function ForecastGrid(props: ForecastGridProps) {
     setEditing(null)
     onRefuse(null)
   }
-  /** Takes what is typed; false while it is no price. */
+  /** Applies the typed text. Returns false if it is not a valid price. */
   const commit = (): boolean => {
     if (editing === null || active === undefined) return true
     const { price, refusal } = readPrice(editing.text)
@@ -78,7 +81,7 @@ export function ForecastGrid(props: ForecastGridProps) {
       return false
     }
     drop()
-    // an untouched cell of several prices keeps them
+    // A cell with several prices keeps them unless it was edited.
     if (editing.text.trim() !== stored(active)) onChange([[active.key, editOf(price)]])
     return true
   }
@@ -101,7 +104,7 @@ export function ForecastGrid(props: ForecastGridProps) {
       }
       const moves =
         key === 'Tab' ? [0, event.shiftKey ? -1 : 1] : key === 'Enter' && event.shiftKey ? [-1, 0] : step
-      // within the text the arrows to the sides move the caret
+      // While text is edited, the left and right arrows move the caret.
       if (moves === undefined || key === 'ArrowLeft' || key === 'ArrowRight') return
       event.preventDefault()
       if (commit()) move({ row: at.row + moves[0]!, column: at.column + moves[1]! })
@@ -216,7 +219,7 @@ export function ForecastGrid(props: ForecastGridProps) {
                           setAt({ row, column })
                           onActive(cell)
                         } else {
-                          // what is to be corrected keeps the focus
+                          // A cell to be corrected keeps the focus.
                           event.preventDefault()
                         }
                       }}
@@ -259,13 +262,13 @@ export function ForecastGrid(props: ForecastGridProps) {
   )
 }
 
-/** Of several prices the lowest above the highest: side by side they would not fit a month. */
+/** Prints the lowest of several prices above the highest, because both do not fit side by side. */
 function Shown({ text }: { text: string }) {
-  const [least = '', most] = text.split('–')
+  const [lowest = '', highest] = text.split('–')
   return (
     <span className="tabular">
-      {least}
-      {most !== undefined && <small>–{most}</small>}
+      {lowest}
+      {highest !== undefined && <small>–{highest}</small>}
     </span>
   )
 }

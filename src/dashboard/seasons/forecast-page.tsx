@@ -16,7 +16,7 @@ import { call } from '../shell/call.ts'
 import { ChosenVillas } from '../list/chosen-villas.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { countText } from '../list/list-frame.tsx'
-import { usePhone } from '../shell/use-phone.ts'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { TableSkeleton } from '../list/table-skeleton.tsx'
@@ -25,7 +25,7 @@ import { useNow } from '../shell/use-now.ts'
 import { YearSteps } from '../list/year-steps.tsx'
 import { CellPanel } from './cell-panel.tsx'
 import { ForecastGrid } from './forecast-grid.tsx'
-import { leadToRefused, PhoneSheet } from './phone-sheet.tsx'
+import { scrollToInvalid, PhoneSheet } from './phone-sheet.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { publishTexts } from './publish-texts.ts'
 import { cellOf, monthsFrom } from './sheet.ts'
@@ -35,12 +35,15 @@ import './forecast.css'
 
 const PAGE_SIZE = 20
 
-/** The year whose prices are foreseen: from October on, when those of the next one are fixed, the one after it. */
+/** The default year: the next one, and from October on, when its prices are fixed, the one after it. */
 function seasonAhead(today: Day): number {
   return Number(today.slice(0, 4)) + (today.slice(5, 7) >= '10' ? 2 : 1)
 }
 
-/** `/dashboard/forecastcalendar`: next season's provisional prices, written like a sheet and published as seasons. */
+/**
+ * `/dashboard/forecastcalendar`: provisional prices of the coming season, edited like a spreadsheet and
+ * published as seasons.
+ */
 export function ForecastPage() {
   const [params] = useSearchParams()
   const now = useNow()
@@ -49,7 +52,7 @@ export function ForecastPage() {
   const page = pageIn(params.get('page'))
   const region = idIn(params.get('region_id'))
   const villaIds = idsIn(params.get('villa_id')).slice(0, 20)
-  // another year or page is another sheet: what was typed into this one is asked about, then left with it
+  // Another year or page is another sheet. Leaving this one asks about its edits, then drops them.
   return <Sheet key={`${year} ${page} ${region} ${villaIds.join()}`} {...{ year, page, region, villaIds }} />
 }
 
@@ -59,14 +62,14 @@ type SheetProps = {
   year: number
   page: number
   region: number | null
-  /** those of an address alone: the seasons of a villa lead here */
+  /** The villas in the address, which a link from a villa's seasons sets. */
   villaIds: readonly number[]
 }
 
 function Sheet({ year, page, region, villaIds }: SheetProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const [phoneVillaId, setPhoneVillaId] = useState<number | null>(null)
   const [isOnPublicHolidays, setOnPublicHolidays] = useState(false)
   const asked = {
@@ -234,7 +237,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
             pendingLabel="Kaydediliyor…"
             onClick={() => {
               if (sheet.refused === null) sheet.save.mutate()
-              else leadToRefused()
+              else scrollToInvalid()
             }}
           >
             Kaydet

@@ -15,23 +15,23 @@ type PhoneSheetProps = {
   edits: Edits
   errors: ReadonlyMap<string, string>
   onChange: (changes: [string, CellEdit][]) => void
-  /** told of the first month whose text is no price, and when there is none any more */
+  /** Called with the first month whose text is not a valid price, and with null when there is none. */
   onRefuse: (cell: SheetCell | null) => void
 }
 
-/** To the text that is no price: there it says what is to be written. Not below the bar that led there. */
-export function leadToRefused() {
+/** Scrolls to the invalid text, which says what is expected, clear of the bar at the bottom. */
+export function scrollToInvalid() {
   const field = document.querySelector<HTMLElement>('.sheet-input, .phone-sheet [aria-invalid=true]')
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** One villa's months below each other: what fits a phone. */
+/** The months of one villa below each other, for a phone. */
 export function PhoneSheet(props: PhoneSheetProps) {
   const { villas, villaId, onVilla, cells, edits, errors, onChange, onRefuse } = props
-  /** What is wrong with the text of a month, which its field keeps. */
+  /** The messages of months with invalid text. */
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
-  // such a text goes with its field, as on a phone that is turned
+  // Invalid text is dropped with its field, for example when the phone is turned.
   useEffect(() => () => onRefuse(null), [onRefuse])
   const take = ({ key }: SheetCell, amount: number | null, refused: string | null) => {
     const { price, refusal } = asPrice({ amount, refusal: refused })
@@ -52,7 +52,7 @@ export function PhoneSheet(props: PhoneSheetProps) {
           value={String(villaId)}
           onChange={(event) => {
             if (refusals.size === 0) onVilla(Number(event.target.value))
-            else leadToRefused()
+            else scrollToInvalid()
           }}
         />
       </Field>
@@ -90,7 +90,7 @@ export function PhoneSheet(props: PhoneSheetProps) {
                   >
                     <MoneyInput
                       key={`${cell.key} ${singlePrice(cell)}`}
-                      // a text that is no price is the field's own
+                      // The field itself keeps an invalid text.
                       amount={refusals.has(cell.key) ? undefined : shownPrice(cell, edits)}
                       onAmountChange={(amount, refusal) => take(cell, amount, refusal)}
                     />

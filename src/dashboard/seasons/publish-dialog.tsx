@@ -13,9 +13,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
-import { failureSentence, previewOf } from '../form/form-failure.ts'
+import { failureMessage, previewOf } from '../form/form-failure.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
-import { usePhone } from '../shell/use-phone.ts'
+import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useUndoStep } from '../form/use-undo-step.ts'
 
 type Preview = ContentOf<'GET /v1/admin/villas/forecast/publish'>
@@ -64,16 +64,16 @@ const COLUMNS: TableColumn<Row>[] = [
 
 type PublishDialogProps = {
   villaIds: readonly number[]
-  /** which villas of the list these are, where others stay as they are */
+  /** Says which villas these are, where others of the list are not published. */
   left: string | null
   window: NightRange
   onClose: () => void
 }
 
-/** Provisional prices become seasons that can be booked: looked at before, taken back after. */
+/** Publishes provisional prices as seasons that can be booked, after a preview; it can be undone. */
 export function PublishDialog({ villaIds, left, window, onClose }: PublishDialogProps) {
   const queries = useQueryClient()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const undo = useUndoStep()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -106,7 +106,7 @@ export function PublishDialog({ villaIds, left, window, onClose }: PublishDialog
       await queries.invalidateQueries({ queryKey: ['forecasts'] })
       onClose()
     } catch (error) {
-      setRefusal(failureSentence(error))
+      setRefusal(failureMessage(error))
       setSaving(false)
       const found = previewOf(error)
       if (found !== undefined) queries.setQueryData(queryKey, found)

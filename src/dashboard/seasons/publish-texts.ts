@@ -1,15 +1,15 @@
 interface WhatIsPublished {
-  /** chosen by hand */
+  /** The number of villas chosen by hand. */
   chosen: number
-  /** rows of this page */
+  /** The number of rows on this page. */
   onPage: number
-  /** of all pages */
+  /** The number of rows on all pages. */
   total: number
-  /** the one villa that a phone shows at a time */
+  /** The one villa that a phone shows. */
   phoneVilla: string | null
 }
 
-/** What «Yayımla» takes, for its button; and, where others of the list stay as they are, a line that says so. */
+/** The label of «Yayımla», and a line that says which villas are left out. */
 export function publishTexts({ chosen, onPage, total, phoneVilla }: WhatIsPublished) {
   if (phoneVilla !== null && total > 1) {
     return { label: 'Bu villayı yayımla', left: `Yalnız ${phoneVilla}; listede ${total} villa var.` }

@@ -48,14 +48,14 @@ const villa: ForecastVilla = {
 }
 const price = (amount: number | null): CellEdit => ({ kind: 'price', price: amount, note: '' })
 
-test('a month is fixed, partly fixed or open by the seasons that hold its nights', () => {
+test('a month is fixed, partly fixed or open, depending on the seasons of its nights', () => {
   const states = monthsFrom('2027-12-01', 3).map((month) => cellOf(villa, month).state)
   expect(states).toEqual(['fixed', 'partly', 'open'])
   expect(pricesText(cellOf(villa, '2028-02-01').prices)).toBe('6.000–7.000')
   expect(pricesText(cellOf(villa, '2028-01-01').prices)).toBe('6.000')
 })
 
-test('a typed price is whole lira, however it is written', () => {
+test('a typed price is whole lira in every notation', () => {
   expect(readPrice('12.500')).toEqual({ price: 1_250_000, refusal: null })
   expect(readPrice('₺12500')).toEqual({ price: 1_250_000, refusal: null })
   expect(readPrice(' ')).toEqual({ price: null, refusal: null })
@@ -63,7 +63,7 @@ test('a typed price is whole lira, however it is written', () => {
   expect(readPrice('çok').refusal).not.toBeNull()
 })
 
-test('a column of a spreadsheet goes down from the cell, fixed ones and words are passed over and counted', () => {
+test('a pasted column fills the cells below, and fixed cells and words are skipped and counted', () => {
   const grid = [villa, villa].map((each) => monthsFrom('2027-12-01', 3).map((month) => cellOf(each, month)))
   const lines = readPaste('8.000\t9.000\r\n10.000\tbelki\r\n')
   expect(lines).toEqual([
@@ -81,17 +81,17 @@ test('a column of a spreadsheet goes down from the cell, fixed ones and words ar
   expect(pasteInto(grid, { row: 0, column: 0 }, [['5.000']])).toEqual({ changes: [], passed: 1 })
 })
 
-test('a cell that gets back what is stored is no edit any more', () => {
+test('a cell that has its stored value again is not an edit', () => {
   const january = cellOf(villa, '2028-01-01')
   const stored = (_key: string, edit: CellEdit) => isStoredAs(january, edit)
   const once = withChanges(new Map(), [[january.key, price(650_000)]], stored)
   expect([...once.keys()]).toEqual(['7 2028-01'])
   expect(withChanges(once, [[january.key, price(600_000)]], stored).size).toBe(0)
-  // several prices are none of them: writing one of them is an edit
+  // A cell with several prices has no single value, so writing one of them is an edit.
   expect(isStoredAs(cellOf(villa, '2028-02-01'), price(600_000))).toBe(false)
 })
 
-test('what is sent says which rows were seen', () => {
+test('the call names the versions that were read', () => {
   const february = cellOf(villa, '2028-02-01')
   const edits = new Map([
     [february.key, price(null)],

@@ -10,20 +10,20 @@ export type ForecastPage = ContentOf<'GET /v1/admin/villas/forecast'>
 export type ForecastVilla = ForecastPage['items'][number]
 export type Forecast = ForecastVilla['forecasts'][number]
 
-/** A villa in a month: what prices its nights, and what is foreseen. */
+/** One month of a villa: its seasons and its forecast. */
 export interface SheetCell {
   key: string
   villa: ForecastVilla
   month: Day
   range: NightRange
-  /** fixed: seasons hold every night; partly: some of them; open: none */
+  /** fixed: seasons price every night; partly: some nights; open: none */
   state: 'fixed' | 'partly' | 'open'
   seasons: ForecastVilla['seasons']
   prices: Forecast[]
   notes: Forecast[]
 }
 
-/** What a cell is to hold: kuruş a night, null for nothing, of a note its words. */
+/** The new value of a cell: kuruş a night, the text of a note, null for nothing. */
 export interface CellEdit {
   kind: 'price' | 'note'
   price: number | null
@@ -32,7 +32,7 @@ export interface CellEdit {
 export type Edits = ReadonlyMap<string, CellEdit>
 
 const cellKey = (villaId: number, month: Day) => `${villaId} ${month.slice(0, 7)}`
-/** Notes are kept beside the prices of the same cells. */
+/** The key of a cell's note, which is stored beside its price. */
 export const noteKey = (key: string) => `${key} note`
 
 export function monthsFrom(from: Day, count = 12): Day[] {
@@ -56,7 +56,7 @@ export function cellOf(villa: ForecastVilla, month: Day): SheetCell {
   }
 }
 
-/** The one price a cell stands for; null where it has none or several. */
+/** The price of a cell; null if it has none or several. */
 export function singlePrice({ prices }: SheetCell): number | null {
   const [first] = prices
   return first !== undefined && prices.every(({ price }) => price === first.price) ? first.price : null
@@ -64,23 +64,23 @@ export function singlePrice({ prices }: SheetCell): number | null {
 
 const lira = (amount: number) => formatMoney(amount).slice(1)
 
-/** The price of a cell as it is typed, else as it is stored; null also where nights differ. */
+/** The edited price of a cell, else the stored one; null if its nights differ. */
 export const shownPrice = (cell: SheetCell, edits: Edits): number | null =>
   (edits.get(cell.key) ?? { price: singlePrice(cell) }).price
 
-/** Prices as a cell prints them: «12.500», of several «12.500–18.000»; empty without one. */
+/** The text of a cell: «12.500», for several prices «12.500–18.000»; empty without a price. */
 export function pricesText(prices: readonly { price: number | null }[]): string {
   const amounts = prices.flatMap(({ price }) => price ?? [])
   if (amounts.length === 0) return ''
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
-  return least === most ? lira(least) : `${lira(least)}–${lira(most)}`
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)]
+  return lowest === highest ? lira(lowest) : `${lira(lowest)}–${lira(highest)}`
 }
 
 export const noteText = ({ notes }: SheetCell) => notes.map(({ note }) => note).join(' · ')
 
 export const readPrice = (text: string) => asPrice(readTypedMoney(text))
 
-/** A typed price: whole lira, or the sentence that the cell shows. Empty takes the price away. */
+/** Reads a typed price: whole lira, or the message that the cell shows. An empty text removes the price. */
 export function asPrice({ amount, refusal }: { amount: number | null; refusal: string | null }): {
   price: number | null
   refusal: string | null
@@ -92,7 +92,7 @@ export function asPrice({ amount, refusal }: { amount: number | null; refusal: s
   return { price: amount, refusal: null }
 }
 
-/** What a spreadsheet puts on the clipboard: lines of cells, parted by tabs. One line end at the end is none. */
+/** Splits text that was copied from a spreadsheet into lines of cells. Ignores one line break at the end. */
 export function readPaste(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -101,7 +101,10 @@ export function readPaste(text: string): string[][] {
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 }
 
-/** Puts pasted lines into cells from one on, to the right and down; what is fixed or no price is passed over and counted. */
+/**
+ * Pastes lines into the cells to the right of and below the first one. Skips and counts fixed cells and
+ * invalid prices.
+ */
 export function pasteInto(
   grid: readonly (readonly SheetCell[])[],
   at: { row: number; column: number },
@@ -123,7 +126,7 @@ export function pasteInto(
   return { changes, passed }
 }
 
-/** Edits with changes over them; a cell that holds what is stored already is no edit. */
+/** Adds changes to the edits. A cell that has its stored value again is no longer an edit. */
 export function withChanges(
   edits: Edits,
   changes: readonly [string, CellEdit][],
@@ -137,14 +140,14 @@ export function withChanges(
   return next
 }
 
-/** Whether a cell holds an edit already: a cell of several prices holds none of them. */
+/** Whether a value is the stored one. A cell with several prices equals none of them. */
 export function isStoredAs(cell: SheetCell, edit: CellEdit): boolean {
   if (edit.kind === 'note') return noteText(cell) === edit.note.trim()
   if (cell.prices.length === 0) return edit.price === null
   return edit.price !== null && singlePrice(cell) === edit.price
 }
 
-/** The cells of the call, in the order of `edits`. */
+/** The cells for the call, in the order of `edits`. */
 export function bodyOf(edits: Edits, cellAt: (key: string) => SheetCell | undefined) {
   return [...edits].flatMap(([key, { kind, price, note }]) => {
     const cell = cellAt(key.replace(/ note$/, ''))

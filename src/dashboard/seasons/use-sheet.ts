@@ -5,30 +5,30 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { failureCode, notifyFailure } from '../form/form-failure.ts'
 import { useDraft } from '../form/use-draft.ts'
-import { useUnsaved } from '../form/use-unsaved.tsx'
+import { useUnsavedWarning } from '../form/use-unsaved-warning.tsx'
 import { offerDraft } from '../shell/session/drafts.ts'
 import { useUndoStep } from '../form/use-undo-step.ts'
 import { bodyOf, cellOf, isStoredAs, withChanges } from './sheet.ts'
 import type { CellEdit, Edits, ForecastVilla, SheetCell } from './sheet.ts'
 
 const DRAFT = 'forecast-sheet'
-/** So many steps can be taken back. */
+/** The number of steps that can be undone. */
 const MOST_STEPS = 100
 
-/** What is typed into the sheet until it is saved: each step can be taken back, and the end of a session loses none. */
+/** The unsaved edits of the sheet. Each step can be undone, and they survive the end of a session. */
 export function useSheet(villas: readonly ForecastVilla[]) {
   const queries = useQueryClient()
   const draft = useDraft(DRAFT) as [string, CellEdit][] | null
   const [edits, setEdits] = useState<Edits>(() => new Map(draft ?? []))
   const [past, setPast] = useState<readonly Edits[]>([])
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
-  /** The cell whose text is no price, while it waits to be corrected. */
+  /** The cell whose text is not a valid price, until it is corrected. */
   const [refused, setRefused] = useState<SheetCell | null>(null)
-  /** Another sheet to write into: what was typed into the former one is thrown away. */
+  /** Changes to another sheet and discards the edits of this one. */
   const [round, setRound] = useState(0)
   const undoStep = useUndoStep()
   const isDirty = edits.size > 0 || refused !== null
-  const { question } = useUnsaved(isDirty)
+  const { question } = useUnsavedWarning(isDirty)
   const read = useEffectEvent(() => [...edits])
   useEffect(() => (isDirty ? offerDraft(DRAFT, () => read()) : undefined), [isDirty])
 
@@ -62,7 +62,7 @@ export function useSheet(villas: readonly ForecastVilla[]) {
   const discard = () => {
     clear()
     setRefused(null)
-    // the text stands in the cell itself
+    // The cell shows the message itself.
     if (refused !== null) setRound(round + 1)
   }
 
@@ -79,7 +79,7 @@ export function useSheet(villas: readonly ForecastVilla[]) {
       setErrors(errorsOf(error, [...edits.keys()]))
       notifyFailure(error)
     },
-    // what others wrote meanwhile stands in the sheet then, under what is typed here
+    // The sheet then shows what others wrote, with the edits made here on top.
     onSettled: () => queries.invalidateQueries({ queryKey: ['forecasts'] }),
   })
   return {
@@ -98,7 +98,10 @@ export function useSheet(villas: readonly ForecastVilla[]) {
   }
 }
 
-/** The server's sentences at their cells: of a field by its number, of what others wrote by who it was. */
+/**
+ * Maps the server's messages to their cells: an invalid value by its index, a conflict by the person who
+ * caused it.
+ */
 function errorsOf(error: unknown, keys: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   if (!(error instanceof ApiFailure)) return found

@@ -5,7 +5,7 @@ import { Count } from '../../ui/badge.tsx'
 import { isCurrent, menuLinks } from './menu.ts'
 import type { SidebarProps } from './sidebar.tsx'
 
-/** At the foot of a phone: Bugün · Rezervasyon · Takvim · Daha fazla. */
+/** The navigation bar at the bottom of a phone: Bugün · Rezervasyon · Takvim · Daha fazla. */
 export function BottomBar({ role, unread, onMore }: SidebarProps & { onMore: () => void }) {
   const { pathname } = useLocation()
   return (

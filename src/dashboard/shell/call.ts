@@ -3,37 +3,41 @@ import type { Client } from '../../client/client.ts'
 import { createUploader } from '../../client/upload.ts'
 import type { Uploader } from '../../client/upload.ts'
 import { createFileNames, createRequestKeys } from './request-keys.ts'
-import { keepDrafts } from './session/drafts.ts'
-import { tellHolder } from './session/held-page.ts'
-import { keepReturn } from './session/return-address.ts'
-import { endSession, isSessionOver, readSession, startAnew } from './session/session.ts'
+import { saveDrafts } from './session/drafts.ts'
+import { notifyPageLock } from './session/page-lock.ts'
+import { saveReturnAddress } from './session/return-address.ts'
+import { endSession, isSessionOver, readSession, reloadPage } from './session/session.ts'
 
 /**
- * Ends the session: drafts are kept, the next sign-in comes back here. A write that hears 401 does not call it by
- * itself: the form stays, its message offers the way (docs/acceptance.md row 31).
+ * Ends the session: keeps drafts and remembers the address for the next sign-in. A write that is answered
+ * with 401 does not call it, because the form has to stay open; its message offers the sign-in
+ * (docs/acceptance.md row 31).
  */
 export function leaveForLogin(): void {
   const session = readSession()
-  if (session !== null) keepDrafts(session.id)
-  keepReturn({ ended: true })
+  if (session !== null) saveDrafts(session.id)
+  saveReturnAddress({ ended: true })
   endSession()
-  startAnew()
+  reloadPage()
 }
 
-/** A 401 or 403 of a read ends the session and reloads the page (docs/product.md, Dashboard). */
+/**
+ * Ends the session and reloads the page when a read is answered with 401 or 403 (docs/product.md, Dashboard).
+ */
 function onAnswer(status: number, method: string, token: string | null): void {
   if (!isSessionOver(status) || method !== 'GET') return
-  // a late answer to an earlier session says nothing about the one that began meanwhile, maybe in another tab
+  // Ignores an answer to a request of an earlier session: another one may have begun since, perhaps in
+  // another tab.
   if (token === null || readSession()?.token !== token) return
-  if (!tellHolder()) leaveForLogin()
+  if (!notifyPageLock()) leaveForLogin()
 }
 
 const keyed = createRequestKeys()
 const send = createBrowserClient({ token: () => readSession()?.token ?? null, onAnswer })
 
 /**
- * The API for every screen. Every POST has an Idempotency-Key, so that what creates something creates it once; a
- * question that can be given up creates nothing.
+ * Calls the API. Every POST carries an Idempotency-Key, so that a repeated request creates nothing twice.
+ * Calls that may be cancelled carry none, because they create nothing.
  */
 export const call: Client = (name, ...rest) => {
   const [input, options] = rest
@@ -46,7 +50,7 @@ export const call: Client = (name, ...rest) => {
 const sendFiles = createUploader({ token: () => readSession()?.token ?? null })
 const numberOf = createFileNames()
 
-/** Files for the same API, with the progress of their way; a 401 is for the caller to answer. */
+/** Sends files to the API and reports the upload progress. The caller handles a 401. */
 export const upload: Uploader = (name, input, options) => {
   const { fields, files } = input.upload
   const asked = `${name} ${JSON.stringify([fields, files.map(numberOf)])}`

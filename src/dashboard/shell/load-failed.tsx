@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { isSessionOver } from './session/session.ts'
 
 type LoadFailedProps = {
-  /** The question, as TanStack Query has it; one that has not failed draws nothing. */
+  /** The TanStack Query result. Nothing is drawn unless it has failed. */
   query: {
     data: unknown
     error: Error | null
@@ -14,16 +14,16 @@ type LoadFailedProps = {
     isFetching: boolean
     refetch: () => Promise<unknown>
   }
-  /** What could not be brought: «Rezervasyonları şu an getiremedik.» */
+  /** The message: «Rezervasyonları şu an getiremedik.» */
   children: ReactNode
 }
 
-/** What failed to load is not empty: it says so, keeps what is there and offers another try. */
+/** Says that loading failed, keeps the data that is already shown, and offers another try. */
 export function LoadFailed({ query, children }: LoadFailedProps) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query
   if (error === null) return null
-  // the page is on its way to the sign-in, or who holds it says so (held-page.ts): said twice, and with every reading
-  // anew, it would push down what somebody is about to press
+  // When the session has ended, either the page is about to go to the sign-in or page-lock.ts shows a notice.
+  // A second message would move the buttons below it with every refetch.
   if (data !== undefined && error instanceof ApiFailure && isSessionOver(error.status)) return null
   return (
     <Notice

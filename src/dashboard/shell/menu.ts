@@ -22,17 +22,17 @@ export interface MenuLink {
   href: string
   icon: ComponentType<{ size?: number }>
   badge?: 'reservationCount' | 'failedMailCount'
-  /** The home is current on its own address alone. */
+  /** Marks the home page as current at its own address only. */
   exact?: boolean
-  /** Its short word in the bar at the foot of a phone. */
+  /** A short label for the bottom bar on a phone. */
   short?: string
-  /** Where its other screens stand, if not below its own address. */
+  /** Addresses of its other screens, if they are not below its own. */
   within?: string
 }
 interface MenuGroup {
   label: string
   icon: ComponentType<{ size?: number }>
-  /** Stands open where none of the groups is current. */
+  /** Open when none of the groups holds the current screen. */
   isFirst?: boolean
   links: MenuLink[]
 }
@@ -40,7 +40,7 @@ interface MenuGroup {
 const home: MenuLink = { label: 'Ana sayfa', href: paths.home(), icon: House, exact: true, short: 'Bugün' }
 const occupancy: MenuLink = { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' }
 
-/** What each role finds in the menu: screens that exist, nothing else (docs/product.md, Roles and permissions). */
+/** The menu of each role. It only contains screens that exist (docs/product.md, Roles and permissions). */
 export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   if (role === 'OWNER') {
     return [
@@ -97,7 +97,7 @@ export function menuLinks(role: Role): MenuLink[] {
   return menuOf(role).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
 }
 
-/** What ⌘K finds: also a screen that is needed too seldom for the menu. */
+/** The screens that ⌘K finds. It includes screens that are used too rarely for the menu. */
 export function paletteLinks(role: Role): MenuLink[] {
   if (role === 'OWNER') return menuLinks(role)
   return [...menuLinks(role), { label: 'Şüpheli talepler', href: paths.suspicious(), icon: ShieldAlert }]

@@ -16,7 +16,7 @@ export function momentText(moment: string, now: Date): string {
   return `${formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium')} ${time}`
 }
 
-/** How long an option still holds: «2 gün 3 sa», «3 sa 12 dk», «12 dk»; null when it has ended. */
+/** The time until a hold ends: «2 gün 3 sa», «3 sa 12 dk», «12 dk»; null when it has ended. */
 export function timeLeft(moment: string, now: Date): string | null {
   const left = new Date(moment).getTime() - now.getTime()
   if (left <= 0) return null

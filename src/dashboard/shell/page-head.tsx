@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-/** The name of the browser's tab. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Telmessa yönetim`
@@ -10,9 +10,9 @@ export function useTitle(title: string): void {
 
 type PageHeadProps = {
   title: string
-  /** A quieter line: «Temmuz 2027 · 8 villa». */
+  /** A secondary line: «Temmuz 2027 · 8 villa». */
   meta?: ReactNode
-  /** Buttons; the main one last. */
+  /** Buttons, the main one last. */
   actions?: ReactNode
 }
 

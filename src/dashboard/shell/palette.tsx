@@ -26,12 +26,12 @@ interface Found {
   icon?: ReactNode
 }
 
-/** Of each kind; who sees too many goes on typing. */
+/** The most results of each kind; typing on narrows them. */
 const MOST = 6
 
 type PaletteProps = { role: Role; open: boolean; onClose: () => void }
 
-/** ⌘K: reservations by number or customer, villas, screens. */
+/** The command palette (⌘K): finds reservations by number or customer, villas, and screens. */
 export function Palette({ role, open, onClose }: PaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Ara" size="md" sheet={false} id="palette">

@@ -2,7 +2,9 @@ import { queryString } from '../../client/client.ts'
 
 type Query = Record<string, string | number | undefined>
 
-/** Every address of the dashboard, below /dashboard; the names do not change. */
+/**
+ * Every address of the dashboard, below /dashboard. They do not change, because people have bookmarked them.
+ */
 export const paths = {
   login: () => '/login',
   home: () => '/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneDigits, phoneText } from './phone-text.ts'
 
-test('a Turkish number reads as people write it, another one stays as it is', () => {
+test('a Turkish number is formatted as people write it and a foreign one is unchanged', () => {
   expect(phoneText('+905320004120')).toBe('0532 000 41 20')
   expect(phoneText('+4915112345678')).toBe('+4915112345678')
   expect(phoneText('')).toBe('')
@@ -18,11 +18,11 @@ test.each([
   expect(phoneText(stored)).toBe('0532 000 41 20')
 })
 
-test('what is no whole Turkish number stays', () => {
+test('an incomplete Turkish number is unchanged', () => {
   for (const stored of ['4440123', '+1 532 000 4120', '0532', '+4915112345678'])
     expect(phoneText(stored)).toBe(stored)
 })
 
-test('a link has digits alone', () => {
+test('a link has digits only', () => {
   expect(phoneDigits('+90 (532) 000-41 20')).toBe('905320004120')
 })

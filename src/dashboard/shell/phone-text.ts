@@ -1,6 +1,6 @@
 /**
- * A number as it is dialled in Turkey, however it is written down: «+905320004120», «05320004120», «0090 532…» →
- * «0532 000 41 20». Numbers of other countries, and what is no whole number, stay as they are.
+ * Formats a Turkish number as it is dialled, in whatever way it is written: «+905320004120», «05320004120»,
+ * «0090 532…» → «0532 000 41 20». Foreign and incomplete numbers are returned unchanged.
  */
 export function phoneText(phone: string): string {
   const marked = phone.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+')
@@ -9,7 +9,7 @@ export function phoneText(phone: string): string {
   return phone
 }
 
-/** What a link to a telephone carries: digits alone (docs/product.md, Page sizes and constants). */
+/** The number for a `tel:` link: digits only (docs/product.md, Page sizes and constants). */
 export function phoneDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '')
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '../../client/client.ts'
 import type { CallName, InputOf } from '../../contract/registry.ts'
 
-/** What a list asks for: one page, and its filters under the names of the call. */
+/** The query of a list call: one page, and the filters under the names of the call. */
 export interface ListQuery {
   skip: number
   take: number
@@ -14,18 +14,18 @@ export interface ListOf<Row> {
   total: number
 }
 
-/** What a call takes as its body: `BodyOf<'POST /v1/admin/villatypes'>`. */
+/** The type of a call's body: `BodyOf<'POST /v1/admin/villatypes'>`. */
 export type BodyOf<Name extends CallName> = InputOf<Name> extends { body: infer Body } ? Body : never
 
-/** What every change sends beside the fields: the version they were read at. */
+/** What every change sends beside its fields: the version that they were read at. */
 export interface Versioned {
   version: number
 }
 
 interface KeptAnswers {
-  /** TanStack Query keeps the answers under this key; a write asks for all of them again. */
+  /** The query key of the answers. A write invalidates all of them. */
   key: string
-  /** Keys of other answers that show the record. */
+  /** Query keys of other answers that show the record. */
   alsoIn?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export interface ListCalls<List> extends KeptAnswers {
 }
 
 export interface OrderCalls extends KeptAnswers {
-  /** Puts a record at a position, counted from 1 in the whole list. */
+  /** Moves a record to a position, counted from 1 over the whole list. */
   move: (record: { id: number }, position: number) => Promise<unknown>
 }
 
@@ -48,23 +48,27 @@ export interface FormCalls<Stored, Body> extends UpdateCalls<Stored, Partial<Bod
   remove: (record: Stored) => Promise<unknown>
 }
 
-/** One page of a list; while the next one is on its way, the last one stays. */
+/** The query for one page of a list. The previous page stays visible while the next one loads. */
 export const listQuery = <List>(calls: ListCalls<List>, query: ListQuery) => ({
   queryKey: [calls.key, 'list', query] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => calls.list(query, { signal }),
   placeholderData: keepPreviousData,
 })
 
-/** One record, whole. */
+/** The query for one record. */
 export const recordQuery = <Stored>(calls: Pick<FormCalls<Stored, never>, 'key' | 'show'>, id: number) => ({
   queryKey: [calls.key, id] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => calls.show(id, { signal }),
 })
 
-/** Asks again for everything that shows records of these calls. */
+/** Returns a function that invalidates every answer that shows records of these calls. */
 export function useChanged({ key, alsoIn = [] }: KeptAnswers): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await Promise.all([key, ...alsoIn].map((one) => queries.invalidateQueries({ queryKey: [one] })))
   }
 }
+
+/** The rows of an answer that is either a whole list or one page of it. */
+export const itemsOf = <Item>(list: Item[] | { items: Item[] }): Item[] =>
+  Array.isArray(list) ? list : list.items

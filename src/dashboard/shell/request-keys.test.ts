@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '../../client/client.ts'
 import { createFileNames, createRequestKeys } from './request-keys.ts'
 
-/** Keys k1, k2 …; `outcomes` are what the server answers, one after the other. */
+/** Creates keys k1, k2 …; `outcomes` are the server's answers in order. */
 function counted(outcomes: (ApiFailure | null)[]) {
   let count = 0
   const keyed = createRequestKeys(() => `k${(count += 1)}`)
@@ -17,7 +17,7 @@ function counted(outcomes: (ApiFailure | null)[]) {
 }
 const unreached = new ApiFailure(0, 'Bağlantı yok')
 
-test('a repeated request keeps its key, a corrected one gets another', async () => {
+test('a repeated request keeps its key and a corrected one gets another', async () => {
   const inFlight = new ApiFailure(409, 'Sürüyor', { code: 'same_key_in_flight' })
   const { ask, used } = counted([unreached, new ApiFailure(503, 'Sonra'), inFlight, null])
   for (let times = 0; times < 4; times += 1) await ask('{"amount":1}')
@@ -25,7 +25,7 @@ test('a repeated request keeps its key, a corrected one gets another', async () 
   expect(used).toEqual(['k1', 'k1', 'k1', 'k1', 'k2'])
 })
 
-test('after an answer the same words are another request', async () => {
+test('after an answer the same content is another request', async () => {
   const { ask, used } = counted([null, new ApiFailure(422, 'Alan'), null])
   for (let times = 0; times < 3; times += 1) await ask('{"amount":1}')
   expect(used).toEqual(['k1', 'k2', 'k3'])
@@ -44,7 +44,7 @@ test('keys are 32 hexadecimal digits and differ', async () => {
   expect(one).not.toBe(two)
 })
 
-test('one file has one number', () => {
+test('a file keeps its number', () => {
   const numberOf = createFileNames()
   const [one, two] = [new Blob(['a']), new Blob(['a'])]
   expect([numberOf(one), numberOf(two), numberOf(one)]).toEqual([1, 2, 1])

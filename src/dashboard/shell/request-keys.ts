@@ -6,7 +6,7 @@ function newKey(): string {
   ).join('')
 }
 
-/** Whether the server may have done what was asked, or may still be doing it. */
+/** Whether the server may have carried out the request or may still be doing so. */
 function isOpen(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return true
   const content = error.content as { code?: string } | null
@@ -16,8 +16,8 @@ function isOpen(error: unknown): boolean {
 type Keyed = <Answer>(asked: string, send: (key: string) => Promise<Answer>) => Promise<Answer>
 
 /**
- * Gives every request an Idempotency-Key. While its outcome is not known, the same request asked again has the same key
- * and creates nothing twice. After an answer the same words are another request.
+ * Gives every request an Idempotency-Key. While the outcome is unknown, the same request keeps its key, so
+ * that a repetition creates nothing twice. After an answer the same content counts as another request.
  */
 export function createRequestKeys(make: () => string = newKey): Keyed {
   const open = new Map<string, string>()
@@ -38,7 +38,7 @@ export function createRequestKeys(make: () => string = newKey): Keyed {
   }
 }
 
-/** Files by number, so that the text of a request can name them. */
+/** Numbers files, so that the text that identifies a request can name them. */
 export function createFileNames(): (file: Blob) => number {
   const numbers = new WeakMap<Blob, number>()
   let last = 0

@@ -4,7 +4,10 @@ import { useCan } from './session/use-can.ts'
 type Query = Record<string, string | number | undefined>
 type ListPath = (query?: Query) => string
 
-/** The list with filters, and one reservation open over it; past stays are listed too, so that it is found there. */
+/**
+ * The address of the list with filters and one reservation open over it. It includes past stays, so that the
+ * list contains the reservation.
+ */
 export interface ReservationAddresses {
   list: ListPath
   record: (id: number) => string
@@ -14,7 +17,10 @@ const over = (list: ListPath): ReservationAddresses => ({ list, record: (id) => 
 const ofAdmins = over(paths.villaReservations)
 const ofOwner = over(paths.ownReservations)
 
-/** Where villa reservations stand for whoever is signed in: admins and owners have lists of their own (docs/product.md, Dashboard). */
+/**
+ * The address of the list of villa reservations for a role: admins and owners have different lists
+ * (docs/product.md, Dashboard).
+ */
 export function useReservationAddresses(): ReservationAddresses {
   return useCan().manage_reservations ? ofAdmins : ofOwner
 }

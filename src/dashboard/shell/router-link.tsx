@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import type { AppLinkProps } from '../../ui/app-link.tsx'
 
-/** Links of the kit go through the router; telephones, mails and other sites stay plain. */
+/**
+ * Renders links of `src/ui` through the router. Links to phone numbers, mail addresses and other sites stay
+ * plain.
+ */
 export function routerLink({ href, children, ...rest }: AppLinkProps) {
   if (!href.startsWith('/') && !href.startsWith('?')) {
     return (

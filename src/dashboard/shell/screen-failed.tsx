@@ -6,8 +6,8 @@ import { useOnline } from '../../ui/use-online.ts'
 import { PageHead } from './page-head.tsx'
 
 /**
- * In place of a screen whose code could not be fetched, or that broke: the frame around it stays. What failed to come
- * is not asked for again by itself, hence the whole page.
+ * Shown instead of a screen that threw, or whose code could not be loaded; the frame around it stays. The
+ * browser does not retry a failed import, so the button reloads the whole page.
  */
 export function ScreenFailed() {
   const isOnline = useOnline()
@@ -33,7 +33,7 @@ export function ScreenFailed() {
   )
 }
 
-/** The same where there is no frame to stay: the sign-in, or the frame itself. */
+/** Shown where there is no frame: the sign-in failed, or the frame itself. */
 export function ProgramFailed() {
   return (
     <main className="dashboard-page">

@@ -6,7 +6,7 @@ import { RouteProgress } from '../../ui/route-progress.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { paths } from './paths.ts'
-import { keepReturn } from './session/return-address.ts'
+import { saveReturnAddress } from './session/return-address.ts'
 import { useSession } from './session/session.ts'
 import type { Session } from './session/session.ts'
 import { useCan } from './session/use-can.ts'
@@ -14,13 +14,13 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ShortcutHelp, useShortcuts, useShortcutsOff } from './shortcuts.tsx'
 import { SideMenu, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import { useUnread } from './use-unread.ts'
 
 const fetchPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await fetchPalette()).Palette }))
 
-/** The frame of every screen; without a token it waits and leads to the sign-in (docs/product.md, Dashboard). */
+/** The frame of every screen. Without a session it leads to the sign-in (docs/product.md, Dashboard). */
 export function Shell() {
   const session = useSession()
   return session === null ? <Waiting /> : <Frame key={session.id} session={session} />
@@ -29,7 +29,7 @@ export function Shell() {
 function Waiting() {
   const navigate = useNavigate()
   useEffect(() => {
-    if (sessionStorage.getItem('return') === null) keepReturn({ ended: false })
+    if (sessionStorage.getItem('return') === null) saveReturnAddress({ ended: false })
     void navigate(paths.login(), { replace: true })
   }, [navigate])
   return <main className="dashboard-waiting">Loading</main>
@@ -45,7 +45,8 @@ function Frame({ session }: { session: Session }) {
   const [isPaletteHere, setPaletteHere] = useState(false)
   const [isOff, setOff] = useShortcutsOff()
   const close = () => setLayer(null)
-  // whoever presses ⌘K types on at once: it must be there by then. Without a connection it may stay away meanwhile.
+  // The palette is loaded ahead of time, because people type right after ⌘K. A failure is ignored: without a
+  // connection it is loaded when it is opened.
   useEffect(() => {
     const ahead = () =>
       fetchPalette()
@@ -76,7 +77,7 @@ function Frame({ session }: { session: Session }) {
     [navigate, isAdmin, openPalette],
   )
   useShortcuts(actions, isOff)
-  useKeptFocus()
+  useRestoredFocus()
 
   return (
     <div className="dashboard">

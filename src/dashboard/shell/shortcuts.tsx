@@ -29,7 +29,10 @@ function moveRow(step: 1 | -1): void {
   rows[next]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** ⌘K always; single letters unless they are switched off (WCAG 2.1.4) or somebody is typing. */
+/**
+ * Keyboard shortcuts. ⌘K always works; single letters do not while somebody types or where they are switched
+ * off (WCAG 2.1.4).
+ */
 export function useShortcuts(actions: ShortcutActions, isOff: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -60,7 +63,7 @@ export function useShortcuts(actions: ShortcutActions, isOff: boolean): void {
   }, [actions, isOff])
 }
 
-/** The setting of this browser. */
+/** The switch for single-letter shortcuts, kept in this browser. */
 export function useShortcutsOff(): [boolean, (off: boolean) => void] {
   const [isOff, setOff] = useState(() => localStorage.getItem(OFF_KEY) === 'true')
   return [

@@ -11,7 +11,10 @@ import type { Unread } from './use-unread.ts'
 
 export type SidebarProps = { role: Role; unread: Unread }
 
-/** 248 px with words; icons alone below 1280 px; not there below 1024, where a drawer holds the same menu. */
+/**
+ * The side menu: 248 px wide with labels, icons only below 1280 px, hidden below 1024 px, where a drawer
+ * shows the same menu.
+ */
 export function Sidebar({ role, unread }: SidebarProps) {
   return (
     <aside className="side">
@@ -23,7 +26,7 @@ export function Sidebar({ role, unread }: SidebarProps) {
   )
 }
 
-/** The menu itself: one group open at a time, which `<details name>` does by itself. */
+/** The menu entries. `<details name>` keeps one group open at a time. */
 export function SideMenu({ role, unread, label, onGo }: SidebarProps & { label: string; onGo?: () => void }) {
   const { pathname } = useLocation()
   return (

@@ -5,8 +5,9 @@ import { Toasts } from '../../ui/toast.tsx'
 const topmost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /**
- * Toasts are read and pressed over an open dialog too. What stands outside a modal dialog lies under it and is inert,
- * so their place moves into the topmost one and out again, to the side where a dialog has no buttons.
+ * Keeps toasts visible and clickable over an open dialog. Everything outside a modal dialog is covered and
+ * inert, so the toasts move into the topmost dialog, to the side where it has no buttons, and out again when
+ * it closes.
  */
 export function ToastsOnTop() {
   const [place] = useState(() => {
@@ -22,7 +23,8 @@ export function ToastsOnTop() {
       setOverDialog(host !== document.body)
     }
     settle()
-    // a dialog opens and closes by its attribute, and may be taken out of the page with the toasts in it
+    // The observer watches the `open` attribute, and removed elements: a dialog may be removed with the
+    // toasts in it.
     const observer = new MutationObserver((changes) => {
       if (!place.isConnected || changes.some(({ type }) => type === 'attributes')) settle()
     })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { initialsOf, rateText } from './top-bar-text.ts'
 
-test('initials are of the first and the last word, with the Turkish capital', () => {
+test('initials are those of the first and the last word, in Turkish capitals', () => {
   expect(initialsOf('Ayşe Nur Yılmaz')).toBe('AY')
   expect(initialsOf('ipek')).toBe('İ')
 })
 
-test('the rate has two decimals, and none is shown while there is none', () => {
+test('the rate has two decimals, and is not shown while it is missing', () => {
   const currency = (value: string) => [{ key: 'euro_exchange_rate', value }]
   expect(rateText(currency('52.4'))).toBe('1 € = 52,40 ₺')
   expect(rateText(currency('1052.999'))).toBe('1 € = 1.053,00 ₺')

@@ -13,7 +13,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { useTheme } from '../../ui/theme-script.ts'
 import { call } from './call.ts'
 import { initialsOf, rateText } from './top-bar-text.ts'
-import { dropDraftsOfOthers } from './session/drafts.ts'
+import { deleteDraftsOfOthers } from './session/drafts.ts'
 import { forgetSession } from './session/session.ts'
 import type { Session } from './session/session.ts'
 
@@ -65,9 +65,9 @@ export function TopBar({ session, onPalette, onMenu, onHelp }: TopBarProps) {
   )
 }
 
-/** After a sign-out the user goes to the site's first page (docs/product.md, Dashboard). */
+/** Signs out and goes to the home page of the site (docs/product.md, Dashboard). */
 function signOut(): void {
-  dropDraftsOfOthers(null)
+  deleteDraftsOfOthers(null)
   forgetSession()
   window.location.assign('/')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A typed text once typing has rested: what is asked of the server. */
+/** Returns the text once typing has paused, for queries to the server. */
 export function useDebounced(text: string, milliseconds = 250): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

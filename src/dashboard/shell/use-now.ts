@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, renewed twice a minute: enough for «3 sa 12 dk kaldı». */
+/** The current time, refreshed twice a minute, which is enough for «3 sa 12 dk kaldı». */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface Unread {
 
 const NOTHING = { reservationCount: 0, contactCount: 0, commentCount: 0, failedMailCount: 0 }
 
-/** What waits for somebody, asked every minute; older counts stay when a question fails. */
+/** Counts what needs attention, every minute. If a request fails, the previous counts stay. */
 export function useUnread(): Unread {
   const { data, isError } = useQuery({
     queryKey: ['unread'],

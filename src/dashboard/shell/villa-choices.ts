@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../../contract/registry.ts'
 import { call } from './call.ts'
-import { itemsOf } from './items-of.ts'
+import { itemsOf } from './record-calls.ts'
 
 type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
 
-/** A picker shows so many; who has more villas goes on typing. */
-export const MOST_CHOICES = 20
+/** The most villas a picker shows; typing on narrows them. */
+export const MAX_CHOICES = 20
 
 const MINUTES = 60_000
 
-/** Villas whose name, code or town fits, or the first ones of the list. */
+/** Villas whose name, code or town matches, or the first ones without a text. */
 export async function findVillas(searchString: string, signal?: AbortSignal): Promise<VillaChoice[]> {
-  const query = { searchString, take: MOST_CHOICES }
+  const query = { searchString, take: MAX_CHOICES }
   return itemsOf(await call('GET /v1/admin/villas/all', { query }, signal === undefined ? {} : { signal }))
 }
 
-/** What a picker shows for a text; the older answer stays until the next one is there. */
+/** The villas a picker shows for a text. The previous answer stays until the next one arrives. */
 export function useFoundVillas(text: string) {
   return useQuery({
     queryKey: ['villa-choices', text],
@@ -26,7 +26,7 @@ export function useFoundVillas(text: string) {
   })
 }
 
-/** The villas of these ids, for the names of what is chosen. */
+/** The villas with these ids, for the names of chosen villas. */
 export function useChosenVillas(ids: readonly number[]): VillaChoice[] {
   const key = [...ids].toSorted((a, b) => a - b)
   const { data } = useQuery({
@@ -46,7 +46,7 @@ export const villaOption = ({ id, name, town_name, guests }: VillaChoice) => ({
   note: `${town_name} · ${guests} kişi`,
 })
 
-/** For a combobox: stable, and its options are villas. */
+/** The search function of a villa combobox; it has a stable identity. */
 export async function loadVillaOptions(
   text: string,
   signal: AbortSignal,

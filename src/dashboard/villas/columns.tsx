@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/inputs.tsx'
 import { yesNo } from '../list/export/report-cells.ts'
 import type { RecordColumn } from '../list/record-column.ts'
-import { permitWarning } from './permit/words.ts'
+import { permitWarning } from './permit/texts.ts'
 import { VillaThumb } from './villa-thumb.tsx'
 import type { Switched, VillaRow } from './villa.ts'
 
@@ -18,7 +18,7 @@ interface ColumnFacts {
 
 const dash = <span className="dash">—</span>
 
-/** The columns of the list of villas; an owner sees what concerns the own villas. */
+/** The columns of the list of villas. An owner sees those about their own villas. */
 export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): RecordColumn<VillaRow>[] {
   const columns: (RecordColumn<VillaRow> | null)[] = [
     {
@@ -200,7 +200,7 @@ function Permit({ row }: { row: VillaRow }) {
   )
 }
 
-/** The permit in the file; the day of its end has a cell of its own. */
+/** The state of the permit for the spreadsheet. Its last day has a cell of its own. */
 function permitText(row: VillaRow): string {
   if (row.permit === 'expiring') return 'Bitiyor'
   return permitWarning(row)?.text ?? (row.permit_status === 'unchecked' ? 'Doğrulanmadı' : 'Geçerli')

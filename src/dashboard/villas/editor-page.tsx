@@ -12,13 +12,13 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { useSession } from '../shell/session/session.ts'
-import { EditorHead } from './editor-head.tsx'
-import { sectionsFor } from './sections.ts'
-import { SectionNav } from './section-nav.tsx'
+import { EditorHead } from './editor/head.tsx'
+import { sectionsFor } from './editor/sections.ts'
+import { SectionNav } from './editor/section-nav.tsx'
 import { useVilla } from './use-villa.ts'
 import '../form/editor.css'
 
-/** `/dashboard/villas/{id}/{section}`: one villa, each part at its own address. */
+/** `/dashboard/villas/{id}/{section}`: one villa, each section at its own address. */
 export function VillaEditorPage() {
   const params = useParams()
   const id = idIn(params.id ?? null)
@@ -75,7 +75,7 @@ function SectionSkeleton() {
   )
 }
 
-/** Deleted, or not one's own: trying again would bring nothing. */
+/** The villa was deleted or belongs to another owner, so trying again would not help. */
 function NoSuchVilla() {
   return (
     <>

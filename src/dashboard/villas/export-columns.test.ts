@@ -39,14 +39,14 @@ const reportOf = (hidden: string[], isAdmin: boolean) =>
 const labels = (hidden: string[], isAdmin: boolean) =>
   reportOf(hidden, isAdmin).columns.map(({ label }) => label)
 
-/** The cells of a row by the heads of their columns. */
+/** The cells of a row, under the headers of their columns. */
 function cellsOf(facts: Partial<VillaRow> = {}) {
   const report = reportOf([], true)
   const cells = report.row({ ...row, ...facts })
   return Object.fromEntries(report.columns.map(({ key, label }) => [label, cells[key]]))
 }
 
-test('every column has its field in a row, amounts as kuruş and words instead of codes', () => {
+test('every column finds its field in a row, amounts are kuruş and codes are translated', () => {
   expect(cellsOf()).toEqual({
     Kod: 'TLM-07',
     Ad: 'Akşamsefa',
@@ -66,14 +66,14 @@ test('every column has its field in a row, amounts as kuruş and words instead o
   })
 })
 
-test('a permit says where it stands; its last day has a column of its own', () => {
+test('a permit shows its state; its last day has a column of its own', () => {
   const permit = (facts: Partial<VillaRow>) => cellsOf(facts)['İzin durumu']
   expect(permit({ permit: 'expiring' })).toBe('Bitiyor')
   expect(permit({ permit_status: 'unchecked' })).toBe('Doğrulanmadı')
   expect(permit({ permit: 'missing', permit_no: null, permit_status: 'missing' })).toBe('İzin yok')
 })
 
-test('what is hidden on the screen is not in the file, and an owner’s has nothing of admins', () => {
+test('hidden columns are not exported, and an owner’s spreadsheet has no columns of admins', () => {
   expect(labels(['town', 'fees'], true)).not.toContain('Alt bölge')
   expect(labels(['town', 'fees'], true)).not.toContain('Depozito (TL)')
   expect(labels([], true)).toEqual(expect.arrayContaining(['Sahip', 'Popüler', 'Sıra']))

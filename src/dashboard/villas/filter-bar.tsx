@@ -12,17 +12,19 @@ import { FiltersToggle } from '../list/filters-toggle.tsx'
 import { useFilterChoices } from '../list/use-filter-choices.ts'
 import { idsOf } from '../list/filters.ts'
 import type { ListAddress, Next } from '../list/list-address.ts'
-import { ORDERS, PERMITS, SHOWN } from './list-filters.ts'
+import { ORDERS, PERMITS, ACTIVE_CHOICES } from './list-filters.ts'
 
 type FilterBarProps = {
   isAdmin: boolean
   address: ListAddress
   onChange: (next: Next) => void
-  /** Tools at the right end of the chips. */
+  /** Tools at the right end of the row of chips. */
   children: ReactNode
 }
 
-/** Chips for what is asked most, then search, towns, types and order; every change goes into the address. */
+/**
+ * Chips for the most common filters, then search, towns, types and order. Every change goes into the address.
+ */
 export function VillaFilterBar({ isAdmin, address, onChange, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { towns, types } = useFilterChoices()
@@ -35,7 +37,7 @@ export function VillaFilterBar({ isAdmin, address, onChange, children }: FilterB
     <section className="filters" aria-label="Süzgeçler">
       <div className="filter-row">
         <div className="chip-row">
-          {SHOWN.map(({ value, label }) => (
+          {ACTIVE_CHOICES.map(({ value, label }) => (
             <AppLink
               key={value}
               {...chipLook({ on: values.isActive === value })}
@@ -102,7 +104,7 @@ export function VillaFilterBar({ isAdmin, address, onChange, children }: FilterB
   )
 }
 
-/** Villas that an address names as chips that a tap removes, and one tap for everything. */
+/** The villas in the address as chips that a click removes, and a link that removes all filters. */
 function Chosen({ address }: Pick<FilterBarProps, 'address'>) {
   if (!address.isNarrowed) return null
   return (

@@ -6,21 +6,21 @@ import { FILTERS } from './list-filters.ts'
 const read = (search: string) =>
   readAddress({ path: paths.villas, filters: FILTERS, beside: [] }, new URLSearchParams(search))
 
-test('an address and its filters are each other’s mirror', () => {
+test('filters are read from the address as they were written', () => {
   const search =
     'searchString=sefa&town_id=2%2C3&isActive=false&popular=true&permit=missing&order=-name&page=3'
   expect(read(search).hrefTo()).toBe(`/villas?${search}`)
 })
 
-test('what an address does not know is as if it were not there', () => {
+test('invalid values in the address are ignored', () => {
   expect(read('isActive=belki&order=fiyat&permit=1&town_id=x&page=-2').hrefTo()).toBe('/villas')
 })
 
-test('the third page begins after forty villas', () => {
+test('the third page skips forty villas', () => {
   expect(listQueryOf(read('page=3'), 20)).toEqual({ skip: 40, take: 20 })
 })
 
-test('an order alone narrows nothing, and stays when the filters are cleared', () => {
+test('an order does not narrow the list, and stays when the filters are cleared', () => {
   expect(read('order=name&page=2').isNarrowed).toBe(false)
   expect(read('popular=1').isNarrowed).toBe(true)
   expect(read('popular=1&order=name').clearHref).toBe('/villas?order=name')

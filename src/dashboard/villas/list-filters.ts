@@ -14,7 +14,7 @@ export const ORDERS = [
   { value: '-updated', label: 'Son değişen önce' },
 ] as const
 
-export const SHOWN = [
+export const ACTIVE_CHOICES = [
   { value: '', label: 'Tümü' },
   { value: 'true', label: 'Yayında' },
   { value: 'false', label: 'Yayında değil' },
@@ -25,13 +25,13 @@ export const PERMITS = [
   { value: 'expiring', label: 'İzni bitiyor' },
 ] as const
 
-/** The filters of the list under the names of their call (docs/api.md, Lists). */
+/** The filters of the list under the names of the call (docs/api.md, Lists). */
 export const FILTERS: Filter[] = [
   { kind: 'search', name: 'searchString', label: 'Ad, kod ya da izin no' },
   { kind: 'towns', name: 'town_id', label: 'Bölge' },
   { kind: 'types', name: 'type_id', label: 'Tip' },
   { kind: 'villas', name: 'id', label: 'Villa' },
-  { kind: 'chips', name: 'isActive', label: 'Durum', choices: SHOWN },
+  { kind: 'chips', name: 'isActive', label: 'Durum', choices: ACTIVE_CHOICES },
   { kind: 'flag', name: 'popular', label: 'Popüler' },
   {
     kind: 'chips',
@@ -42,8 +42,8 @@ export const FILTERS: Filter[] = [
   { kind: 'order', name: 'order', label: 'Sıra', choices: ORDERS },
 ]
 
-/** Views everybody has. */
-export const GIVEN_VIEWS: SavedView<FilterValues>[] = [
+/** The built-in views. */
+export const BUILT_IN_VIEWS: SavedView<FilterValues>[] = [
   { name: 'İzin belgesi olmayanlar', filters: { permit: 'missing' } },
   { name: 'İzni bitmek üzere olanlar', filters: { permit: 'expiring' } },
   { name: 'Yayında olmayanlar', filters: { isActive: 'false' } },

@@ -12,16 +12,16 @@ import { useCan } from '../shell/session/use-can.ts'
 import { VILLAS } from './calls.ts'
 import { villaColumns } from './columns.tsx'
 import { VillaFilterBar } from './filter-bar.tsx'
-import { FILTERS, GIVEN_VIEWS } from './list-filters.ts'
+import { FILTERS, BUILT_IN_VIEWS } from './list-filters.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useActivity } from './use-activity.tsx'
+import { useVillaSwitches } from './use-villa-switches.tsx'
 import type { VillaRow } from './villa.ts'
 import './list.css'
 
 const NewVilla = lazy(async () => ({ default: (await import('./new-villa.tsx')).NewVilla }))
-const VillaOrder = lazy(async () => ({ default: (await import('./villa-order.tsx')).VillaOrder }))
+const VillaOrder = lazy(async () => ({ default: (await import('./order/ordered-villas.tsx')).VillaOrder }))
 
-/** `/dashboard/villas`: every villa for admins, the own ones for an owner. `?sort=1` puts them in order by hand. */
+/** `/dashboard/villas`: all villas for admins, their own for an owner. `?sort=1` shows the order by hand. */
 export function VillaListPage() {
   const { see_all_villas: isAdmin } = useCan()
   const [params] = useSearchParams()
@@ -36,7 +36,7 @@ export function VillaListPage() {
 }
 
 function VillaList({ isAdmin }: { isAdmin: boolean }) {
-  const activity = useActivity()
+  const activity = useVillaSwitches()
   const [chosen, setChosen] = useState<ReadonlyMap<number, VillaRow>>(new Map())
   const choose = (some: readonly VillaRow[], isOn: boolean) =>
     setChosen(
@@ -57,7 +57,7 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
         onActive: activity.toggleActive,
         onPopular: activity.togglePopular,
       })}
-      views={isAdmin ? GIVEN_VIEWS : []}
+      views={isAdmin ? BUILT_IN_VIEWS : []}
       failed="Villaları şu an getiremedik."
       empty={{
         icon: MapPinHouse,
@@ -80,7 +80,7 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
       filterBar={({ address, show, data }, tools) =>
         chosen.size > 0 ? (
           <SelectionBar
-            // a villa chosen first and switched afterwards counts as it is now
+            // Uses the current row, in case a villa was switched after it was selected.
             chosen={[...chosen.values()].map((row) => data?.items.find(({ id }) => id === row.id) ?? row)}
             onEnd={() => setChosen(new Map())}
             onKeep={(left) => setChosen(new Map(left.map((row) => [row.id, row])))}
@@ -103,7 +103,7 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-/** Ticks before the rows, and one in the head for all rows of the page. */
+/** A checkbox before each row, and one in the header for all rows of the page. */
 function ticks(
   rows: readonly VillaRow[],
   chosen: ReadonlyMap<number, VillaRow>,

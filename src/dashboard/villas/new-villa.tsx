@@ -11,9 +11,9 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { paths } from '../shell/paths.ts'
-import { CapacityFields } from './capacity-fields.tsx'
-import { OwnerField } from './owner-field.tsx'
-import { LocationFields } from './location-fields.tsx'
+import { CapacityFields } from './fields/capacity.tsx'
+import { OwnerField } from './fields/owner.tsx'
+import { LocationFields } from './fields/location.tsx'
 import { useVillaListChanged } from './use-villa.ts'
 
 interface NewVillaValues {
@@ -26,7 +26,10 @@ interface NewVillaValues {
   bathrooms: number
 }
 
-/** The few things a villa cannot be without, at `?new=1`; the rest waits in its editor, where it is said what is missing. */
+/**
+ * The form of a new villa at `?new=1`, with the fields that are required. The editor says what else is
+ * missing.
+ */
 export function NewVilla() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

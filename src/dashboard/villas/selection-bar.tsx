@@ -4,25 +4,30 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
-import { failureSentence } from '../form/form-failure.ts'
-import { isPermitInOrder } from './permit/words.ts'
+import { failureMessage } from '../form/form-failure.ts'
+import { isPermitInOrder } from './permit/texts.ts'
 import { useVillaListChanged } from './use-villa.ts'
 import type { VillaRow } from './villa.ts'
 
-const CopyManyDialog = lazy(async () => ({
-  default: (await import('./copy-many-dialog.tsx')).CopyManyDialog,
+const BulkCopyDialog = lazy(async () => ({
+  default: (await import('./bulk-copy/dialog.tsx')).BulkCopyDialog,
 }))
 
-const PositionDialog = lazy(async () => ({ default: (await import('./position-dialog.tsx')).PositionDialog }))
+const PositionDialog = lazy(async () => ({
+  default: (await import('./order/position-dialog.tsx')).PositionDialog,
+}))
 
 type SelectionBarProps = {
   chosen: readonly VillaRow[]
   onEnd: () => void
-  /** Those that stay chosen because nothing happened to them. */
+  /** Keeps these villas selected, because nothing was done to them. */
   onKeep: (left: VillaRow[]) => void
 }
 
-/** Over the filters while villas are chosen: on or off show, to a position in the order, their prices copied, together. One without a permit waits for its own reason. */
+/**
+ * The bar above the filters while villas are selected. It activates, deactivates and moves them, or copies
+ * their prices. A villa without a permit is left out, because it needs a reason of its own.
+ */
 export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -40,20 +45,22 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
     else onKeep(left)
   }
 
-  /** Those that need a reason are left out; what was done is offered back, row by row, by the same rule. */
+  /**
+   * Leaves out villas that need a reason. The message offers undo, which changes each villa by the same rule.
+   */
   const put = async (wanted: readonly VillaRow[], is_active: boolean) => {
     const able = is_active ? wanted.filter(isPermitInOrder) : [...wanted]
     const left = wanted.filter((row) => !able.includes(row))
     const done: VillaRow[] = []
     let failed = ''
-    // one after the other: each is its own record and its own refusal
+    // One call after the other, because each villa may be refused on its own.
     for (const row of able) {
       try {
         await call('PATCH /v1/admin/villas/activity', { body: { id: row.id, is_active } })
         done.push(row)
       } catch (error) {
         left.push(row)
-        failed = failureSentence(error)
+        failed = failureMessage(error)
       }
     }
     changed()
@@ -110,7 +117,7 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
       </IconButton>
       <Suspense>
         {isPlacing && <PositionDialog villas={chosen} onClose={() => setPlacing(false)} onDone={onEnd} />}
-        {isCopying && <CopyManyDialog villas={chosen} onClose={() => setCopying(false)} />}
+        {isCopying && <BulkCopyDialog villas={chosen} onClose={() => setCopying(false)} />}
       </Suspense>
       <Confirm
         open={isAsking}

@@ -11,7 +11,7 @@ export function useVilla(id: number) {
   })
 }
 
-/** Whatever lists villas asks again. */
+/** Invalidates every list of villas. */
 export function useVillaListChanged() {
   const queries = useQueryClient()
   return () => {
@@ -21,7 +21,7 @@ export function useVillaListChanged() {
   }
 }
 
-/** After a write: takes the villa it answered, or asks for it. */
+/** After a write: stores the villa that it returned, or refetches it. */
 export function useVillaChanged() {
   const queries = useQueryClient()
   const listChanged = useVillaListChanged()

@@ -1,7 +1,7 @@
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import type { VillaRow } from './villa.ts'
 
-/** The cover of a villa beside its name. */
+/** The cover beside the name of a villa. */
 export function VillaThumb({ image }: Pick<VillaRow, 'image'>) {
   return (
     <span className="villa-thumb" aria-hidden="true">

@@ -1,14 +1,14 @@
 import type { ContentOf } from '../../contract/registry.ts'
 
-/** The whole villa as its editor has it. */
+/** A villa as its editor reads it. */
 export type Villa = ContentOf<'GET /v1/admin/villas/{id}'>
 
-/** A villa as the list has it. */
+/** A villa as the list reads it. */
 export type VillaRow = ContentOf<'GET /v1/admin/villas'>['items'][number]
 
 export type VillaComment = ContentOf<'GET /v1/admin/villas/{id}/comments'>['items'][number]
 
-/** What a switch knows of its villa. */
+/** The fields of a villa that its switches need. */
 export type Switched = Pick<VillaRow, 'id' | 'name' | 'is_active' | 'is_popular' | 'permit' | 'permit_no'>
 
 export interface SectionProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../../../client/client.ts'
-import { clashesFrom, clashSentence } from './blocks.ts'
+import { clashesFrom, clashText } from './blocks.ts'
 import { reasonChoice, reasonText } from './reason-field.tsx'
 
 const clash = {
@@ -10,10 +10,10 @@ const clash = {
   check_out: '2027-07-11',
 }
 
-test('a refused block names who stands there', () => {
+test('a refused block names the conflicting stays', () => {
   expect(clashesFrom(new ApiFailure(409, 'dolu', { code: 'dates_clash', clashes: [clash] }))).toEqual([clash])
-  expect(clashSentence(clash)).toBe('Bu tarihlerde Kaya ailesi var, 4–11 Temmuz 2027')
-  expect(clashSentence({ ...clash, label: '' })).toBe('Bu tarihlerde başka bir kayıt var, 4–11 Temmuz 2027')
+  expect(clashText(clash)).toBe('Bu tarihlerde Kaya ailesi var, 4–11 Temmuz 2027')
+  expect(clashText({ ...clash, label: '' })).toBe('Bu tarihlerde başka bir kayıt var, 4–11 Temmuz 2027')
 })
 
 test('other failures have no clashes', () => {
@@ -22,7 +22,7 @@ test('other failures have no clashes', () => {
   expect(clashesFrom(new Error('x'))).toEqual([])
 })
 
-test('a reason of one’s own is kept under «Diğer»', () => {
+test('a free-text reason is shown under «Diğer»', () => {
   expect(reasonChoice('Bakım')).toEqual({ choice: 'Bakım', other: '' })
   expect(reasonChoice('Düğün')).toEqual({ choice: 'Diğer', other: 'Düğün' })
   for (const reason of ['Ev sahibi', 'Düğün', '']) expect(reasonText(reasonChoice(reason))).toBe(reason)

@@ -2,9 +2,9 @@ import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { leaveForLogin } from '../../shell/call.ts'
-import { clashSentence, clashesFrom } from './blocks.ts'
+import { clashText, clashesFrom } from './blocks.ts'
 
-/** Why nights could not be closed: every clash by name and dates, or the server's own sentence. */
+/** Why nights could not be closed: the conflicting stays with their dates, or the server's message. */
 export function ClashNotice({ error }: { error: Error | null }) {
   if (error === null) return null
   const clashes = clashesFrom(error)
@@ -32,7 +32,7 @@ export function ClashNotice({ error }: { error: Error | null }) {
       <ul>
         {clashes.map((clash) => (
           <li key={`${clash.villa_name} ${clash.check_in}`}>
-            <b>{clash.villa_name}:</b> {clashSentence(clash)}
+            <b>{clash.villa_name}:</b> {clashText(clash)}
           </li>
         ))}
       </ul>

@@ -7,18 +7,18 @@ import { OTHER_REASON, REASONS } from './blocks.ts'
 export interface ReasonChoice {
   /** One of the reasons, «Diğer», or empty. */
   choice: string
-  /** What was typed for «Diğer». */
+  /** The text for «Diğer». */
   other: string
 }
 
-/** A stored reason as the field shows it. */
+/** The field's value for a stored reason. */
 export function reasonChoice(reason: string): ReasonChoice {
   return REASONS.includes(reason as (typeof REASONS)[number]) || reason === ''
     ? { choice: reason, other: '' }
     : { choice: OTHER_REASON, other: reason }
 }
 
-/** What is sent. */
+/** The reason to send. */
 export function reasonText({ choice, other }: ReasonChoice): string {
   return choice === OTHER_REASON ? other.trim() : choice
 }
@@ -29,7 +29,7 @@ type ReasonFieldProps = {
   error?: string
 }
 
-/** Why nights are closed: three usual reasons and one's own words. */
+/** The reason for a block: one of three usual ones, or free text. */
 export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   const group = useId()
   const isOther = value.choice === OTHER_REASON

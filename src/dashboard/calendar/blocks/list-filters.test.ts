@@ -12,7 +12,7 @@ test('an address is read and written back the same', () => {
   expect(read(query).hrefTo()).toBe(`/external?${query}`)
 })
 
-test('what cannot be understood is left out', () => {
+test('invalid values are left out', () => {
   expect(read('status=sold&villa_id=x&started_at=2027-13-01&page=0').hrefTo()).toBe('/external')
 })
 
@@ -20,7 +20,7 @@ test('pages have twenty rows', () => {
   expect(listQueryOf(read('page=3'), 20)).toEqual({ skip: 40, take: 20 })
 })
 
-test('a page alone narrows nothing', () => {
+test('a page does not narrow the list', () => {
   expect(read('page=2').isNarrowed).toBe(false)
   expect(read('created_at=2027-01-05').isNarrowed).toBe(true)
 })

@@ -2,7 +2,7 @@ import Ban from 'lucide-react/icons/ban'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatDay, formatStay } from '../../../domain/turkish/turkish.ts'
-import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
+import { BlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
 import { BLOCK_STATUSES } from '../../calendar-grid/blocks/blocks.ts'
 import type { Block } from '../../calendar-grid/blocks/blocks.ts'
 import { idsOf } from '../../list/filters.ts'
@@ -13,8 +13,8 @@ import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { paths } from '../../shell/paths.ts'
 import type { ListCalls } from '../../shell/record-calls.ts'
-import { BlockBadge } from './block-badge.tsx'
-import { BlockDetails } from './block-details.tsx'
+import { BlockBadge } from './badge.tsx'
+import { BlockDetails } from './details.tsx'
 import '../../calendar-grid/blocks/blocks.css'
 
 const BLOCKS: ListCalls<ContentOf<'GET /v1/admin/external'>> = {
@@ -70,7 +70,10 @@ const COLUMNS: RecordColumn<Block>[] = [
   },
 ]
 
-/** Nights closed by hand or by a feed: `?id=5` shows a block, `?block=5` changes it, `?block=new` closes nights. */
+/**
+ * `/dashboard/external`: blocks made by people and by feeds. `?id=5` shows a block, `?block=5` changes it,
+ * `?block=new` creates one.
+ */
 export function ExternalListPage() {
   return (
     <RecordList

@@ -67,7 +67,7 @@ const columnsOf = (now: Date): RecordColumn<Feed>[] => [
   { key: 'trouble', header: 'Neden', cell: ({ trouble }) => trouble, mobile: 'foot' },
 ]
 
-/** The calendars of other sites that all villas read; those that need somebody come first. */
+/** `/dashboard/feeds`: the feeds of all villas. Those that need attention come first. */
 export function FeedListPage() {
   const now = useNow()
   return (

@@ -10,16 +10,15 @@ import { useDebounced } from '../../shell/use-debounced.ts'
 import type { GapDetail } from './gap.ts'
 import { Part } from './part.tsx'
 import { useGapCalls } from './use-gap-calls.ts'
-import type { GapTyped } from './use-gap-typed.ts'
+import type { GapEdits } from './use-gap-edits.ts'
 
 const PERCENTS = [10, 15, 20, 25]
 const MOST_PERCENT = 90
 
 /**
- * A discount of exactly these nights, given, changed and taken away where it stands; what it makes of the price is asked
- * of the price itself.
+ * Creates, changes and removes a discount for exactly these nights. The server computes the resulting price.
  */
-export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapTyped }) {
+export function DiscountPart({ detail, typed }: { detail: GapDetail; typed: GapEdits }) {
   const { gap, quote, own_discount: own } = detail
   const { percent: text, typePercent: setText } = typed
   const { discount, removeImages } = useGapCalls(gap)

@@ -14,14 +14,14 @@ export const GAP_STATUSES: { value: GapStatus; label: string; tone: BadgeTone }[
   { value: 'sold', label: 'Satıldı', tone: 'neutral' },
 ]
 
-/** Why nobody can take a gap, and what to do about it. */
+/** Why a gap cannot be booked, and what to do about it. */
 export const REASONS: Record<NonNullable<Gap['reason']>, string> = {
   not_priced: 'Bu gecelerin fiyatı yok. Önce fiyat dönemi girin.',
   provisional: 'Bu gecelerin fiyatı öngörü; sezon fiyatı olunca satılabilir.',
   off_show: 'Villa yayında değil. Yayına alınınca satılabilir.',
 }
 
-/** Short, for a row of the list. */
+/** The short text for a row of the list. */
 export const SHORT_REASONS: Record<NonNullable<Gap['reason']>, string> = {
   not_priced: 'fiyatı yok',
   provisional: 'fiyatı öngörü',

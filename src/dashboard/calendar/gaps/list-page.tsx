@@ -8,8 +8,8 @@ import { RecordList } from '../../list/record-list.tsx'
 import { call } from '../../shell/call.ts'
 import { paths } from '../../shell/paths.ts'
 import type { ListCalls } from '../../shell/record-calls.ts'
-import { GapBadge } from './gap-badge.tsx'
-import { GapDrawer } from './gap-drawer.tsx'
+import { GapBadge } from './badge.tsx'
+import { GapDrawer } from './drawer.tsx'
 import { GAP_STATUSES, SHORT_REASONS } from './gap.ts'
 import type { Gap, GapList } from './gap.ts'
 import '../../../ui/gap-line.css'
@@ -42,7 +42,10 @@ export const FILTERS: Filter[] = [
   },
 ]
 
-/** Free nights between two stays: what they cost, what they lose, what was done about them. */
+/**
+ * `/dashboard/availability-gaps`: free nights between two stays, their price, the revenue they lose, and what
+ * was done about them.
+ */
 export function GapListPage() {
   return (
     <RecordList
@@ -52,7 +55,7 @@ export function GapListPage() {
       name="gap"
       filters={FILTERS}
       columns={COLUMNS}
-      // a gap that was sold has neighbours and a loss no more
+      // A gap that was sold no longer has neighbours or a loss.
       absentColumns={({ values }) => (values.status === 'sold' ? ['around', 'lost'] : [])}
       stickyFirst
       countsOf={({ summary: { counts } }) => ({
@@ -72,7 +75,7 @@ export function GapListPage() {
   )
 }
 
-/** What all of them come to; of a large catalogue, until which day was looked. */
+/** The totals of all gaps. For a large catalogue they end at a day, which is shown. */
 function Sums({ data }: { data: GapList }) {
   const { summary, from, until } = data
   if (summary.nights === 0) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the drawer with its heading. */
+/** A part of the drawer with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="gap-part">

@@ -9,12 +9,12 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { Gap } from './gap.ts'
 import { Part } from './part.tsx'
 import { useGapCalls } from './use-gap-calls.ts'
-import type { GapTyped } from './use-gap-typed.ts'
+import type { GapEdits } from './use-gap-edits.ts'
 
 const LONGEST_NOTE = 120
 
-/** Before the others on the site and on its home page, as it will stand there; or back among them. */
-export function PublishPart({ gap, typed }: { gap: Gap; typed: GapTyped }) {
+/** Publishes a gap before the others on the site and on its home page, with a preview, or withdraws it. */
+export function PublishPart({ gap, typed }: { gap: Gap; typed: GapEdits }) {
   const { publication } = gap
   const stored = publication?.note ?? ''
   const { note, typeNote: setNote } = typed

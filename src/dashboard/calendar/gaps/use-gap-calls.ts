@@ -12,15 +12,16 @@ export type OwnDiscount = NonNullable<GapDetail['own_discount']>
 
 interface Published {
   note: string
-  /** of the publication whose note it is to be */
+  /** The publication whose note is restored. */
   version?: number
-  /** the note that stood there; null where the gap was not published */
+  /** The previous note; null where the gap was not published. */
   former: string | null
 }
 
 /**
- * Discounting, publishing and withdrawing a gap, each with its way back; the list and the open gap are asked again
- * after each. One word a gap at a time: what an older one took back would not be the whole.
+ * The calls that discount, publish and withdraw a gap. Each offers undo and invalidates the list and the open
+ * gap. A message replaces the previous one about the same gap, because an older undo would only restore a
+ * part.
  */
 export function useGapCalls(gap: Gap) {
   const queries = useQueryClient()
@@ -64,10 +65,11 @@ export function useGapCalls(gap: Gap) {
     onSettled,
   })
 
-  /** Lowers the nights, or sets the discount they have to another: never one beside the other. */
+  /** Creates the discount of the nights, or changes the existing one. There is never a second one. */
   const discount = useMutation({
     mutationFn: async ({ percent, own }: { percent: number; own: OwnDiscount | null }) => {
-      // sold since it was looked at: says so instead of lowering nights that are somebody's
+      // The gap may have been sold since it was opened. Then it says so instead of discounting nights that
+      // are taken.
       await call('GET /v1/admin/villas/availability-gaps/{id}', { params: { id: gap.id }, query: {} })
       const given = { kind: 'percent', value: percent } as const
       return own === null

@@ -7,9 +7,9 @@ import { MonthTable } from '../../../ui/month-table.tsx'
 import { SailMark } from '../../../ui/sail.tsx'
 import { barLabel, barTone, cellText } from '../../calendar-grid/bars.ts'
 import type { OccupancyVilla, SellableGap, Span } from '../../calendar-grid/bars.ts'
-import { dayPick } from '../../calendar-grid/grid-cursor.ts'
-import { monthsIn } from '../../calendar-grid/grid-window.ts'
-import type { GridWindow } from '../../calendar-grid/grid-window.ts'
+import { dayPick } from '../../calendar-grid/cursor.ts'
+import { monthsIn } from '../../calendar-grid/window.ts'
+import type { GridWindow } from '../../calendar-grid/window.ts'
 import { statusLabel } from '../../../domain/booking/reservation.ts'
 
 type MonthListProps = {
@@ -24,7 +24,7 @@ type MonthListProps = {
   reservationHref: (id: number) => string
 }
 
-/** One villa on a phone: each month as half-day cells to tap, and below them what stands in it. */
+/** One villa on a phone: each month with half-day cells to tap, followed by its stays. */
 export function MonthList(props: MonthListProps) {
   return (
     <div className="occ-months">

@@ -1,3 +1,4 @@
+// This file is long because the grid, its forms and its report share one address and one selection.
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -18,21 +19,21 @@ import { paths } from '../../shell/paths.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import { useCan } from '../../shell/session/use-can.ts'
-import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
+import { BlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
 import { CellMenu, targetNow } from '../../calendar-grid/cell-menu.tsx'
 import type { CellMenuTarget } from '../../calendar-grid/cell-menu.tsx'
-import { OccupancyExport } from './occupancy-export.tsx'
-import { cursorReducer, selectionOf } from '../../calendar-grid/grid-cursor.ts'
-import { GridSkeleton } from './grid-skeleton.tsx'
-import { Grid } from './grid.tsx'
-import { gridWindow, windowTitle } from '../../calendar-grid/grid-window.ts'
-import { isNarrowed, viewFromUrl, viewToCall, viewToQuery } from './occupancy-view.ts'
-import type { OccupancyView } from './occupancy-view.ts'
+import { OccupancyExport } from './export.tsx'
+import { cursorReducer, selectionOf } from '../../calendar-grid/cursor.ts'
+import { GridSkeleton } from './grid/skeleton.tsx'
+import { Grid } from './grid/grid.tsx'
+import { gridWindow, windowTitle } from '../../calendar-grid/window.ts'
+import { isNarrowed, viewFromUrl, viewToCall, viewToQuery } from './view.ts'
+import type { OccupancyView } from './view.ts'
 import '../../calendar-grid/blocks/blocks.css'
 import '../../calendar-grid/calendar-grid.css'
 import { PhoneMonths } from './phone-months.tsx'
 import { ReportTable } from './report-table.tsx'
-import { NoteGuard } from '../../calendar-grid/note-guard.tsx'
+import { UnsavedNoteGuard } from '../../calendar-grid/unsaved-note-guard.tsx'
 import { pastText } from '../../calendar-grid/past-nights.ts'
 import { SELECTION_DRAFT, SelectionBar } from '../../calendar-grid/selection-bar.tsx'
 import type { SelectionDraft } from '../../calendar-grid/selection-bar.tsx'
@@ -40,10 +41,10 @@ import { StatCards } from './stat-cards.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
 import { selectionKey, useSelectionTexts } from '../../calendar-grid/use-selection-texts.ts'
-import { usePhone } from '../../shell/use-phone.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 
 type OccupancyPageProps = {
-  /** What stands below the grid, of the module of reservations. */
+  /** The list below the grid, which belongs to the module reservations. */
   RecentReservations: ComponentType<{
     status: string
     hrefOf: (status: string) => string
@@ -51,13 +52,16 @@ type OccupancyPageProps = {
   }>
 }
 
-/** Villas × days: who is where, what is free, and closing nights by drag, touch or keys. */
+/**
+ * `/dashboard/occupancy`: villas × days. Shows who stays where and what is free; closes nights by drag, touch
+ * or keys.
+ */
 export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { manage_reservations: isAdmin } = useCan()
   const addresses = useReservationAddresses()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   const view = viewFromUrl(params)
   const [browserToday] = useState(() => todayInIstanbul(new Date()))
   const window = gridWindow(view.from ?? browserToday, isPhone ? 'quarter' : view.zoom)
@@ -69,7 +73,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
     anchor: null,
     isDragging: false,
   })
-  // nights that something was typed for when the session ended: selected again once their rows are there
+  // A draft of the selection bar is for certain nights: they are selected again once their rows are loaded.
   const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
   const [draft, setDraft] = useState(kept)
   const words = useSelectionTexts(kept)
@@ -113,7 +117,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
     })
   const single = selected.length === 1 ? selected[0]?.id : undefined
 
-  // other villas in the rows, so a selection would mean other villas
+  // Other villas in the rows end the selection, because it is kept by row.
   const filterKey = [view.villa_id, view.region_id, view.type_id, view.isActive].join(';')
   const [seenFilter, setSeenFilter] = useState(filterKey)
   if (seenFilter !== filterKey) {
@@ -153,7 +157,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
         data={firstPage}
         window={window}
         listHref={(datetype, day) =>
-          // the list knows neither towns nor types: it would count other villas
+          // The list of reservations has no filter by town or type, so it would count other villas.
           view.region_id.length + view.type_id.length > 0 || view.isActive
             ? undefined
             : addresses.list({
@@ -219,7 +223,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
               taken={firstPage?.from === window.from ? firstPage.summary.taken_villas : undefined}
               cursor={cursor}
               dispatch={dispatch}
-              // at once: the next key may come before a transition has ended
+              // Synchronous, because the next key may come before a transition ends.
               onLeave={(day) => void navigate(hrefOf({ from: day }), { replace: true, flushSync: true })}
               onNearEnd={nearEnd}
               onBlock={(villa, span, beside) => setMenu({ kind: 'block', villa, span, beside })}
@@ -270,7 +274,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
           }}
         />
       )}
-      {words.isTyped && view.block === null && <NoteGuard />}
+      {words.isTyped && view.block === null && <UnsavedNoteGuard />}
       {menu && (
         <CellMenu
           target={targetNow(menu, villas)}

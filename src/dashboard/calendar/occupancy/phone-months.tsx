@@ -3,11 +3,11 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { loadVillaOptions, useFoundVillas, villaOption } from '../../shell/villa-choices.ts'
 import type { OccupancyVilla, Span } from '../../calendar-grid/bars.ts'
-import { selectionOf } from '../../calendar-grid/grid-cursor.ts'
-import type { Cursor, CursorEvent } from '../../calendar-grid/grid-cursor.ts'
-import type { GridWindow } from '../../calendar-grid/grid-window.ts'
+import { selectionOf } from '../../calendar-grid/cursor.ts'
+import type { Cursor, CursorEvent } from '../../calendar-grid/cursor.ts'
+import type { GridWindow } from '../../calendar-grid/window.ts'
 import { MonthList } from './month-list.tsx'
-import type { OccupancyView } from './occupancy-view.ts'
+import type { OccupancyView } from './view.ts'
 
 type PhoneMonthsProps = {
   villas: OccupancyVilla[]
@@ -21,7 +21,10 @@ type PhoneMonthsProps = {
   reservationHref: (id: number) => string
 }
 
-/** One villa at a time; the first tap is the arrival, the next later one the departure. */
+/**
+ * The calendar on a phone: one villa at a time. The first tap is the check-in, the next later one the
+ * check-out.
+ */
 export function PhoneMonths(props: PhoneMonthsProps) {
   const { villas, view, window, today, cursor, dispatch, onChange } = props
   const { data: choices = [] } = useFoundVillas('')

@@ -9,8 +9,22 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { TableSkeleton } from '../../list/table-skeleton.tsx'
 import type { ReportRow } from '../../calendar-grid/bars.ts'
-import { REPORT_SIZE, useOccupancyReport } from './use-occupancy-report.ts'
-import type { ReportQuery } from './use-occupancy-report.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../shell/call.ts'
+
+export type ReportQuery = { villa_id?: string; year: number }
+
+/** The number of villas on one page of the report. Its totals cover all pages. */
+export const REPORT_PAGE_SIZE = 50
+
+export function useOccupancyReport(query: ReportQuery, page: number) {
+  const asked = { ...query, skip: (page - 1) * REPORT_PAGE_SIZE, take: REPORT_PAGE_SIZE }
+  return useQuery({
+    queryKey: ['occupancy-report', asked],
+    queryFn: ({ signal }) => call('GET /v1/admin/occupancy/report', { query: asked }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 type Month = ReportRow['months'][number]
 
@@ -22,7 +36,7 @@ type ReportTableProps = {
   pageHref: (page: number) => string
 }
 
-/** Villa × month, sold nights as per cent; the colour repeats the number, never replaces it. */
+/** Villa × month: the percentage of nights sold. The colour repeats the number and never replaces it. */
 export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProps) {
   const report = useOccupancyReport(query, page)
   const { data, error, isPending, isFetching } = report
@@ -47,14 +61,14 @@ export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProp
         <Heat
           rows={data.items}
           all={data.months}
-          allName={data.total > REPORT_SIZE ? `Hepsi, ${formatNumber(data.total)} villa` : 'Hepsi'}
+          allName={data.total > REPORT_PAGE_SIZE ? `Hepsi, ${formatNumber(data.total)} villa` : 'Hepsi'}
           isBusy={isFetching}
           year={query.year}
         />
       )}
       <Pager
         page={page}
-        pages={Math.ceil((data?.total ?? 0) / REPORT_SIZE)}
+        pages={Math.ceil((data?.total ?? 0) / REPORT_PAGE_SIZE)}
         href={pageHref}
         className="m-4"
       />

@@ -3,17 +3,17 @@ import { formatDay, formatNumber, formatPercent, monthName } from '../../../doma
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Occupancy } from '../../calendar-grid/bars.ts'
-import { windowTitle } from '../../calendar-grid/grid-window.ts'
-import type { GridWindow } from '../../calendar-grid/grid-window.ts'
+import { windowTitle } from '../../calendar-grid/window.ts'
+import type { GridWindow } from '../../calendar-grid/window.ts'
 
 type StatCardsProps = {
   data: Pick<Occupancy, 'summary' | 'today'> | undefined
   window: GridWindow
-  /** The reservations that arrive or leave on a day. */
+  /** The address of the reservations that arrive or leave on a day. */
   listHref: (datetype: 'check_in' | 'check_out', day: string) => string | undefined
 }
 
-/** Four numbers of the villas asked for. Skeletons keep their place. */
+/** Four figures of the filtered villas. Skeletons reserve their space. */
 export function StatCards({ data, window, listHref }: StatCardsProps) {
   const { summary, today } = data ?? {}
   const name = window.zoom === 'month' ? monthName(Number(window.from.slice(5, 7))) : windowTitle(window)

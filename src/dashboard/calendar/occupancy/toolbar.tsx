@@ -3,20 +3,20 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { iconButtonLook } from '../../../ui/button.tsx'
 import { Chip, chipLook } from '../../../ui/chip.tsx'
-import { VillaPick } from '../../list/villa-pick.tsx'
+import { VillaFilter } from '../../list/villa-filter.tsx'
 import { FilterChip, FilterChoices } from '../../list/filter-chip.tsx'
 import { useFilterChoices } from '../../list/use-filter-choices.ts'
-import { neighbourWindow, windowTitle, ZOOMS } from '../../calendar-grid/grid-window.ts'
-import type { GridWindow } from '../../calendar-grid/grid-window.ts'
-import type { OccupancyView } from './occupancy-view.ts'
+import { neighbourWindow, windowTitle, ZOOMS } from '../../calendar-grid/window.ts'
+import type { GridWindow } from '../../calendar-grid/window.ts'
+import type { OccupancyView } from './view.ts'
 
 type ToolbarProps = {
   view: OccupancyView
   window: GridWindow
-  /** The screen with other values. */
+  /** Returns the address of the screen with changed values. */
   hrefOf: (change: Partial<OccupancyView>) => string
   onChange: (change: Partial<OccupancyView>) => void
-  /** A phone shows one villa, chosen elsewhere. */
+  /** A phone shows one villa, so its picker is elsewhere. */
   withFilters: boolean
 }
 
@@ -80,7 +80,7 @@ function Filters({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
         Boşluklar
       </Chip>
       <FilterChip label="Villa" count={view.villa_id.length}>
-        <VillaPick chosen={view.villa_id} onChange={(villa_id) => onChange({ villa_id })} />
+        <VillaFilter chosen={view.villa_id} onChange={(villa_id) => onChange({ villa_id })} />
       </FilterChip>
       <FilterChip label="Bölge" count={view.region_id.length}>
         <FilterChoices

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '../../../client/client.ts'
 import { existingPageOf, pageFailureText, thinText } from './custom-page.ts'
 
-test('a failure is told in the server’s words, by its status where there are none', () => {
+test('a failure shows the server’s message, or one by its status where there is none', () => {
   expect(pageFailureText(new ApiFailure(404, 'Aradığınız kayıt bulunamadı.', { code: 'not_found' }))).toBe(
     'Aradığınız kayıt bulunamadı.',
   )
@@ -11,13 +11,13 @@ test('a failure is told in the server’s words, by its status where there are n
   )
 })
 
-test('a refusal names the page that the pair has already', () => {
+test('a refusal names the existing page of the pair', () => {
   const page = { id: 4, title: 'Kalkan balayı villaları', slug: 'kalkan-balayi-villalari' }
   expect(existingPageOf(new ApiFailure(409, 'x', { code: 'page_exists', existingPage: page }))).toEqual(page)
   expect(existingPageOf(new ApiFailure(409, 'x', { code: 'changed_meanwhile' }))).toBeNull()
 })
 
-test('a thin page says how many villas there are', () => {
+test('a thin page says how many villas it lists', () => {
   expect(thinText(0)).toMatch(/^Bu bölge ve tipte yayında villa yok\./)
   expect(thinText(2)).toMatch(/^Bu bölge ve tipte yayında 2 villa var\./)
 })

@@ -1,13 +1,13 @@
 import { ApiFailure } from '../../../client/client.ts'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { MIN_LISTED_VILLAS } from '../../../domain/seo/landing-snippet.ts'
-import { failureSentence } from '../../form/form-failure.ts'
+import { failureMessage } from '../../form/form-failure.ts'
 
 export type CustomPageRow = ContentOf<'GET /v1/admin/custompage'>['items'][number]
 export type EditorContent = ContentOf<'GET /v1/admin/custompage/{id}'>
 export type CustomPage = NonNullable<EditorContent['existingPage']>
 
-/** As the form holds it; the choices are text, as a select has them. */
+/** The form's values. Selects hold text. */
 export interface PageValues {
   version: number
   town_id: string
@@ -24,7 +24,7 @@ export interface PageValues {
 export const thinText = (count: number) =>
   `${count === 0 ? 'Bu bölge ve tipte yayında villa yok' : `Bu bölge ve tipte yayında ${count} villa var`}. Villa sayısı ${MIN_LISTED_VILLAS} olana kadar sayfa arama motorlarında görünmez.`
 
-/** The server's own words, or the status where none came (docs/product.md, Exact texts). */
+/** The server's message, or one by the status where there is none (docs/product.md, Exact texts). */
 export function pageFailureText(error: unknown): string {
   if (
     error instanceof ApiFailure &&
@@ -34,10 +34,10 @@ export function pageFailureText(error: unknown): string {
   ) {
     return `HTTP error! status: ${error.status}`
   }
-  return failureSentence(error)
+  return failureMessage(error)
 }
 
-/** The page already made for the pair, out of a refusal. */
+/** The page that already exists for the pair, from a refusal. */
 export function existingPageOf(error: unknown): { id: number; title: string; slug: string } | null {
   if (!(error instanceof ApiFailure)) return null
   const content = error.content as {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
-import { CustomPageEditor } from './custom-page-editor.tsx'
+import { CustomPageEditor } from './editor.tsx'
 import { pageFailureText } from './custom-page.ts'
 
 /** `/dashboard/custompage/{id}`, and `new`. */
@@ -51,7 +51,7 @@ function Editor({ id }: { id: number | 'new' }) {
   return <CustomPageEditor content={data} page={id === 'new' ? null : data.existingPage} />
 }
 
-/** Fixed sentences (docs/product.md, Exact texts): the page, the choices, or all of it could not be had. */
+/** The fixed messages (docs/product.md, Exact texts) for a failure of the page, the choices, or both. */
 function failureOf(
   data: { regions: unknown[]; villaTypes: unknown[]; existingPage: unknown } | undefined,
   error: Error | null,

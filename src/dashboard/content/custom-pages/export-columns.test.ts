@@ -17,14 +17,14 @@ const row: CustomPageRow = {
   updated_at: '2026-11-01T08:00:00.000Z',
 }
 
-/** The cells of a row by the heads of their columns. */
+/** The cells of a row, under the headers of their columns. */
 function cellsOf(page: CustomPageRow) {
   const report = columnReport(COLUMNS)
   const cells = report.row(page)
   return Object.fromEntries(report.columns.map(({ key, label }) => [label, cells[key]]))
 }
 
-test('every column has its field in a row, and search engines find what is published and not thin', () => {
+test('every column finds its field in a row, and published pages that are not thin are indexed', () => {
   expect(cellsOf(row)).toEqual({
     Başlık: 'Kalkan balayı villaları',
     Adres: '/kalkan-balayi-villalari',

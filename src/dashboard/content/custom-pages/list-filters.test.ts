@@ -7,18 +7,18 @@ import { FILTERS } from './list-page.tsx'
 const read = (search: string) =>
   readAddress({ path: paths.customPages, filters: FILTERS, beside: [] }, new URLSearchParams(search))
 
-test('an address comes back as it was, and says nothing of what is as it is by itself', () => {
+test('an address is read and written back the same, without defaults', () => {
   expect(read('status=draft&q=Kalkan&page=3').hrefTo()).toBe('/custompage/list?status=draft&q=Kalkan&page=3')
   expect(read('status=&q=&page=1').hrefTo()).toBe('/custompage/list')
 })
 
-test('what an address says that there is not is as if it were not there', () => {
+test('invalid values in the address are ignored', () => {
   const { values, page } = read(`status=gone&q=${'x'.repeat(200)}&page=-2`)
   expect(values).toEqual({ status: '', q: 'x'.repeat(80) })
   expect(page).toBe(1)
 })
 
-test('asks for the page of the filter; a page alone narrows nothing', () => {
+test('the page of the filter is requested, and a page does not narrow the list', () => {
   expect(listQueryOf(read('status=published&page=2'), 20)).toEqual({
     status: 'published',
     skip: 20,

@@ -89,7 +89,7 @@ export const COLUMNS: RecordColumn<CustomPageRow>[] = [
   },
 ]
 
-/** `/dashboard/custompage/list`: landing pages of a town with a villa type. */
+/** `/dashboard/custompage/list`: landing pages of a town and a villa type. */
 export function CustomPageListPage() {
   return (
     <RecordList

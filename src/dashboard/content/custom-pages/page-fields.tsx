@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { SlugField } from '../../form/record/slug-field.tsx'
 import { filled } from '../../form/field-rules.ts'
-import { RichText } from '../../form/rich-text.tsx'
+import { RichText } from '../../form/rich-text/rich-text.tsx'
 import type { CustomPage, PageValues } from './custom-page.ts'
 
 /** Title, address and text. */

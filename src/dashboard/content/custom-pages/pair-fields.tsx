@@ -15,14 +15,17 @@ import type { EditorContent } from './custom-page.ts'
 type PairFieldsProps = {
   content: EditorContent
   ownId: number | null
-  /** The page that a save just ran into. */
+  /** The existing page that the last save conflicted with. */
   refused: { id: number; title: string } | null
 }
 
 const options = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** Town and type: whether they have a page already and how many villas it would show is said before anything is saved. */
+/**
+ * Town and villa type. Shows whether the pair already has a page, and how many villas it would list, before
+ * anything is saved.
+ */
 export function PairFields({ content, ownId, refused }: PairFieldsProps) {
   const { register, control, formState } = useFormContext<PageValues>()
   const { errors } = formState

@@ -11,7 +11,7 @@ import type { PageValues } from './custom-page.ts'
 
 const MOST = 20
 
-/** Questions and answers in their order; the public page folds them open one by one. */
+/** The questions and answers of the page in their order. The public page opens them one by one. */
 export function QuestionsField() {
   const { register, control, formState } = useFormContext<PageValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'faq' })

@@ -4,10 +4,10 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import type { PageValues } from './custom-page.ts'
 
-const counter = (text: string, most: number) =>
-  text.length > most ? `${text.length} / ${most} · sonu kesilir` : `${text.length} / ${most}`
+const counter = (text: string, limit: number) =>
+  text.length > limit ? `${text.length} / ${limit} · sonu kesilir` : `${text.length} / ${limit}`
 
-/** What search engines show; beyond the counters they cut. */
+/** Title and description for search engines. The counters show where search engines cut them. */
 export function SeoFields() {
   const { register, control, formState } = useFormContext<PageValues>()
   const { errors } = formState

@@ -5,7 +5,7 @@ import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
-import { ShowcaseEditor } from './showcase-editor.tsx'
+import { ShowcaseEditor } from './editor.tsx'
 
 /** `/dashboard/showcase/{id}`, and `new`. */
 export function ShowcaseEditorPage() {

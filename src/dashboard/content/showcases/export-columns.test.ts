@@ -18,14 +18,14 @@ const row: ShowcaseRow = {
   status: 'planned',
 }
 
-/** The cells of a row by the heads of their columns. */
+/** The cells of a row, under the headers of their columns. */
 function cellsOf(showcase: ShowcaseRow) {
   const report = columnReport(COLUMNS)
   const cells = report.row(showcase)
   return Object.fromEntries(report.columns.map(({ key, label }) => [label, cells[key]]))
 }
 
-test('every column has its field in a row: words instead of codes, the last day it hangs', () => {
+test('every column finds its field in a row, codes are translated and the range ends on its last day', () => {
   expect(cellsOf(row)).toEqual({
     Ad: 'Yaz sonu',
     Not: '',

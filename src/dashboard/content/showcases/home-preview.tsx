@@ -15,10 +15,10 @@ import { PreviewCard } from './preview-card.tsx'
 import { SLOTS } from './showcase.ts'
 import type { ShowcaseDraft } from './showcase.ts'
 
-/** What stands on the page before each place, so that one sees where a showcase hangs. */
+/** The section of the home page before each position, for orientation. */
 const BEFORE = { home_top: 'Arama', home: 'Kıyı boyunca', home_bottom: 'Nasıl bir ev arıyorsunuz?' } as const
 
-/** A form is typed into: asked again once it rests. */
+/** The preview is loaded again once typing has paused. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)
@@ -29,12 +29,15 @@ function useSettled<Value>(value: Value): Value {
   return settled
 }
 
-/** A page is long, and what is being edited may hang at its foot; hung elsewhere, it is drawn anew there. */
+/**
+ * Scrolls to the edited showcase, which may be far down the page. The key remounts it when its position
+ * changes.
+ */
 function bringIntoSight(own: HTMLElement | null) {
   own?.closest('.preview-page')?.scrollTo({ top: own.offsetTop - 16 })
 }
 
-/** The home page of a day as it will stand, with what is being edited in its place; the site's own order and rules. */
+/** A preview of the home page on a day with the edited showcase, by the site's own order and rules. */
 export function HomePreview({
   draft,
   firstDay,

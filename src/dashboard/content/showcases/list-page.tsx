@@ -17,7 +17,7 @@ import { lastDay, scheduleText, SLOT_NAMES, STATUSES } from './showcase.ts'
 import type { ShowcaseRow } from './showcase.ts'
 import './showcase.css'
 
-const ShowcaseOrder = lazy(async () => ({ default: (await import('./showcase-order.tsx')).ShowcaseOrder }))
+const ShowcaseOrder = lazy(async () => ({ default: (await import('./order.tsx')).ShowcaseOrder }))
 
 export const COLUMNS: RecordColumn<ShowcaseRow>[] = [
   {
@@ -91,7 +91,7 @@ export const COLUMNS: RecordColumn<ShowcaseRow>[] = [
   },
 ]
 
-/** The named rows of villas on the home page: which hang there, when and in what order. */
+/** `/dashboard/showcase`: the showcases of the home page, when they are shown and in what order. */
 export function ShowcaseListPage() {
   return (
     <RecordList

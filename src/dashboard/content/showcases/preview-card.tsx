@@ -5,7 +5,7 @@ import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 
 type Card = ContentOf<'POST /v1/admin/showcases/preview'>['showcases'][number]['villas'][number]
 
-/** The site's card, small: image, name, region, season, lowest night. */
+/** A small copy of the site's card: image, name, region, season, lowest nightly price. */
 export function PreviewCard({ villa }: { villa: Card }) {
   const [image] = villa.images
   return (

@@ -10,8 +10,8 @@ export type ShowcaseVilla = Showcase['villas'][number]
 export type ShowcaseDraft = NonNullable<InputOf<'POST /v1/admin/showcases/preview'>['body']['draft']>
 export type Slot = Showcase['slot']
 
-/** The page shows so many of a showcase; the others wait for one of them to be switched off. */
-export const CARDS = 6
+/** The page shows this many villas of a showcase. Further ones move up when one of them becomes inactive. */
+export const SHOWN_VILLAS = 6
 
 export const SLOTS: readonly { value: Slot; label: string }[] = [
   { value: 'home_top', label: 'Üst: aramadan hemen sonra' },
@@ -27,7 +27,7 @@ export const STATUSES: Record<ShowcaseRow['status'], { label: string; tone: Badg
   off: { label: 'Kapalı', tone: 'neutral' },
 }
 
-/** The last day it hangs, as people say it; the wire has the first day without it. */
+/** The last day it is shown. The API has the first day on which it is not. */
 export const lastDay = (endsOn: Day | null): string => (endsOn === null ? '' : addDays(endsOn, -1))
 
 /** «1–15 Haziran 2027», «1 Haz – 31 Ağu 2027», «Sürekli», «1 Haz 2027 ve sonrası». */

@@ -6,12 +6,12 @@ import type { ShowcaseVilla } from './showcase.ts'
 
 type VillaLineProps = {
   villa: ShowcaseVilla
-  /** It fits the page and is behind those that are shown. */
+  /** It can be shown but stands behind the most that the page shows. */
   isSpare?: boolean
   children: ReactNode
 }
 
-/** A villa as one line: thumbnail, name, what one picks by, and what can be done with it. */
+/** A villa in one line: thumbnail, name, details and actions. */
 export function VillaLine({ villa, isSpare = false, children }: VillaLineProps) {
   return (
     <div className="villa-line">

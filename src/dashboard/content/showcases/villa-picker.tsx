@@ -21,13 +21,16 @@ type VillaPickerProps = {
 const options = (list: readonly { id: number; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** All villas, found by name, code, town and type; those on show first. */
+/** Finds villas by name, code, town and type. Active villas come first. */
 export function VillaPicker({ chosen, isFull, onPick }: VillaPickerProps) {
   const [text, setText] = useState('')
   const [town, setTown] = useState('')
   const [type, setType] = useState('')
   const [picked, setPicked] = useState<number | null>(null)
-  /** Whose button has gone stands where it was: the next key goes on from there. Once, not whenever it is listed. */
+  /**
+   * The focus takes the position of a button that disappeared when its villa was added. Once per addition,
+   * not at every render.
+   */
   const takeFocus = (element: HTMLElement | null) => {
     if (element === null) return
     element.focus({ preventScroll: true })

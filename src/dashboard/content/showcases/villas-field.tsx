@@ -4,28 +4,28 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { SortableList } from '../../../ui/sortable-list.tsx'
 import { call } from '../../shell/call.ts'
-import { CARDS } from './showcase.ts'
+import { SHOWN_VILLAS } from './showcase.ts'
 import type { ShowcaseVilla } from './showcase.ts'
 import { VillaLine } from './villa-line.tsx'
 import { VillaPicker } from './villa-picker.tsx'
 import '../../../ui/sortable-list.css'
 
-/** The API keeps no more in one showcase. */
+/** The API's limit for one showcase. */
 const MOST = 60
 
 type VillasFieldProps = {
   ids: readonly number[]
-  /** The villas the showcase came with. */
+  /** The villas of the showcase as loaded. */
   known: readonly ShowcaseVilla[]
   error: string | undefined
   onChange: (ids: number[]) => void
 }
 
-/** Picker at the left, the villas in their order at the right (pattern S). */
+/** The villas of a showcase: a picker on the left, the chosen villas in order on the right. */
 export function VillasField({ ids, known, error, onChange }: VillasFieldProps) {
   const [picked, setPicked] = useState<readonly ShowcaseVilla[]>([])
   const here = new Map([...known, ...picked].map((villa) => [villa.id, villa]))
-  // a draft that came back knows the numbers alone
+  // A restored draft only has ids, so their villas are loaded.
   const unknown = ids.filter((id) => !here.has(id))
   const named = useQuery({
     queryKey: ['showcases', 'villas', unknown],
@@ -36,12 +36,14 @@ export function VillasField({ ids, known, error, onChange }: VillasFieldProps) {
   })
   for (const villa of named.data?.items ?? []) here.set(villa.id, villa)
   const villas = ids.flatMap((id) => here.get(id) ?? [])
-  const shown = new Set(villas.filter(({ hidden_because }) => hidden_because === null).slice(0, CARDS))
+  const shown = new Set(villas.filter(({ hidden_because }) => hidden_because === null).slice(0, SHOWN_VILLAS))
   return (
     <section className="part" aria-labelledby="vitrin-villalari">
       <header>
         <h3 id="vitrin-villalari">Villalar · {ids.length}</h3>
-        <p className="field-hint">Sitede yayındaki ilk {CARDS} villa görünür, kalanlar yedek bekler.</p>
+        <p className="field-hint">
+          Sitede yayındaki ilk {SHOWN_VILLAS} villa görünür, kalanlar yedek bekler.
+        </p>
       </header>
       {error !== undefined && <p className="field-error">{error}</p>}
       <div className="showcase-villas">

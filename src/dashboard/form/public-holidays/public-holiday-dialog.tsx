@@ -14,14 +14,14 @@ import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { untouched } from '../changed-values.ts'
 import { ConflictNotice } from '../conflict-notice.tsx'
-import { clashing, conflictIn, staleOf } from '../conflict.ts'
+import { conflictingFields, conflictIn, staleOf } from '../conflict.ts'
 import type { Conflict } from '../conflict.ts'
-import { failureSentence, notifyFailure } from '../form-failure.ts'
+import { failureMessage, notifyFailure } from '../form-failure.ts'
 import { FormNotice } from '../form-notice.tsx'
-import { afterSave, retyped } from '../retyped.ts'
-import type { TypedOver } from '../retyped.ts'
+import { rebaseEdits, updateEdits } from '../unsaved-edits.ts'
+import type { UnsavedEdits } from '../unsaved-edits.ts'
 import { useDraft } from '../use-draft.ts'
-import { useUnsaved } from '../use-unsaved.tsx'
+import { useUnsavedWarning } from '../use-unsaved-warning.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import {
@@ -36,13 +36,13 @@ import './public-holidays.css'
 import { publicHolidaysQuery, usePublicHolidays } from './use-public-holidays.ts'
 import type { PublicHoliday } from './use-public-holidays.ts'
 
-/** One dialog, one draft. */
+/** All edits of the dialog share one draft. */
 const KEY = 'public-holidays'
 
-type TypedPublicHoliday = TypedOver<PublicHolidayValues>
+type TypedPublicHoliday = UnsavedEdits<PublicHolidayValues>
 type Typed = Readonly<Record<string, TypedPublicHoliday>>
 
-/** The days of public holidays by which copies move bayram weeks: announced, not computed, so admins correct them here. */
+/** The dates of public holidays, by which copies move seasons. They are announced, so admins enter them. */
 export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
   const publicHolidays = usePublicHolidays()
   const draft = useDraft(KEY) as Typed | null
@@ -50,7 +50,7 @@ export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
   const [isAdding, setAdding] = useState(draft !== null && 'new' in draft)
   const isDirty = Object.keys(typed).length > 0
   useEffect(() => (isDirty ? offerDraft(KEY, () => typed) : undefined), [isDirty, typed])
-  const { release, question } = useUnsaved(isDirty)
+  const { release, question } = useUnsavedWarning(isDirty)
   const end = () => {
     release()
     onClose()
@@ -61,7 +61,7 @@ export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
         const next = change(own)
         return next === null ? others : { ...others, [key]: next }
       })
-  // a year that is over is asked for seldom
+  // Past years are hidden unless somebody asks for them.
   const [thisYear] = useState(() => `${todayInIstanbul(new Date()).slice(0, 4)}-01-01`)
   const past = publicHolidays.data?.filter(({ ends_on }) => ends_on < thisYear) ?? []
   const coming = publicHolidays.data?.filter(({ ends_on }) => ends_on >= thisYear) ?? []
@@ -125,7 +125,7 @@ export function PublicHolidayDialog({ onClose }: { onClose: () => void }) {
 type PublicHolidayLineProps = {
   publicHoliday: PublicHoliday | null
   typed: TypedPublicHoliday | undefined
-  /** What is typed from now on; null: nothing. */
+  /** Replaces the edited values; null discards them. */
   onType: (change: (own: TypedPublicHoliday | undefined) => TypedPublicHoliday | null) => void
   onDone?: () => void
 }
@@ -140,13 +140,13 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
   const stored = storedOf(publicHoliday)
   const values: PublicHolidayValues = { ...stored, ...mine }
   const change = (next: Partial<PublicHolidayValues>) =>
-    onType((own) => retyped(stored, publicHoliday?.version ?? 0, own, next))
+    onType((own) => updateEdits(stored, publicHoliday?.version ?? 0, own, next))
   const name =
     publicHoliday === null
       ? 'Yeni bayram'
       : `${PUBLIC_HOLIDAY_NAMES[publicHoliday.kind]} ${publicHoliday.starts_on.slice(0, 4)}`
 
-  /** `sent`: the version that was sent, of a public holiday that stays. */
+  /** `sent`: the version that was sent, if the public holiday still exists. */
   const run = async (
     write: () => Promise<PublicHoliday>,
     text: string,
@@ -160,10 +160,10 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       notify(text)
       await queries.invalidateQueries({ queryKey: publicHolidaysQuery.queryKey })
       void queries.invalidateQueries({ queryKey: ['season-copy'] })
-      // typed on meanwhile: stays, over what was just saved
+      // Text that was typed during the save stays, on top of what was saved.
       onType((own) =>
         sent !== null && own !== undefined
-          ? retyped(storedOf(saved), saved.version, afterSave(own, sent, saved.version))
+          ? updateEdits(storedOf(saved), saved.version, rebaseEdits(own, sent, saved.version))
           : null,
       )
       onDone?.()
@@ -171,19 +171,19 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
       const [first] = error instanceof ApiFailure ? error.errors : []
       const stale = staleOf<PublicHoliday>(error)
       if (stale !== null) {
-        // a list that was read again since says nothing of what was typed over
+        // A later refetch does not tell which version the text was typed over.
         const read = publicHoliday?.version === sent ? publicHoliday : null
         const sides = {
           record: read,
           read: read === null ? {} : storedOf(read),
           now: storedOf(stale.record),
         }
-        const names = clashing<PublicHolidayValues>(mine, sides.read, sides.now)
+        const names = conflictingFields<PublicHolidayValues>(mine, sides.read, sides.now)
         if (names.length === 0) return await save(stale.version)
         setConflict(conflictIn(stale, names, sides, PUBLIC_HOLIDAY_STORED_AS))
         return
       }
-      setFailure(first?.message ?? failureSentence(error))
+      setFailure(first?.message ?? failureMessage(error))
       if (error instanceof ApiFailure && error.status === 401) notifyFailure(error)
     } finally {
       setPending(false)
@@ -210,11 +210,11 @@ function PublicHolidayLine({ publicHoliday, typed, onType, onDone }: PublicHolid
         if (found === null || own === undefined) return null
         const { version: _version, ...fields } = own
         const kept = untouched<PublicHolidayValues>(fields, theirs, PUBLIC_HOLIDAY_STORED_AS)
-        return retyped(storedOf(found), found.version, { ...kept, version: found.version })
+        return updateEdits(storedOf(found), found.version, { ...kept, version: found.version })
       })
       setConflict(null)
     } catch (error) {
-      setFailure(failureSentence(error))
+      setFailure(failureMessage(error))
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf, publicHolidayFieldText } from './public-holiday-values.ts'
 
-test('the call names the day after the last one, and nothing that was not typed', () => {
+test('the call has the day after the last one, and no untouched fields', () => {
   expect(bodyOf({ endDate: '2028-05-10' })).toEqual({ endDate: '2028-05-11' })
   expect(bodyOf({ is_announced: true })).toEqual({ is_announced: true })
   expect(bodyOf({ endDate: '' })).toEqual({ endDate: '' })

@@ -25,17 +25,17 @@ const EMPTY_PUBLIC_HOLIDAY: PublicHolidayValues = {
   is_announced: false,
 }
 
-/** Of null: a new one. */
+/** The values of the form; null for a new public holiday. */
 export const storedOf = (publicHoliday: PublicHoliday | null): PublicHolidayValues =>
   publicHoliday === null ? EMPTY_PUBLIC_HOLIDAY : valuesOf(publicHoliday)
 
-/** What is sent: the day after the last one in its place. */
+/** The body of the call: the API has the day after the last one. */
 export function bodyOf<Values extends Partial<PublicHolidayValues>>(values: Values): Values {
   const { endDate } = values
   return endDate !== undefined && isDay(endDate) ? { ...values, endDate: addDays(endDate, 1) } : values
 }
 
-/** What a stored public holiday calls them, and the dialog its columns. */
+/** Maps the fields of the dialog to those of the record. */
 export const PUBLIC_HOLIDAY_STORED_AS = { startDate: 'starts_on', endDate: 'ends_on' }
 export const PUBLIC_HOLIDAY_LABELS = {
   kind: 'Bayram',
@@ -44,7 +44,7 @@ export const PUBLIC_HOLIDAY_LABELS = {
   is_announced: 'Kesinleşti',
 }
 
-/** A field of a stored public holiday as the dialog shows it. */
+/** The value of a stored public holiday as the dialog shows it. */
 export function publicHolidayFieldText(field: string, value: unknown): string | undefined {
   if (field === 'kind') return PUBLIC_HOLIDAY_NAMES[value as PublicHolidayKind]
   if (typeof value !== 'string' || !isDay(value)) return undefined

@@ -10,5 +10,5 @@ export const publicHolidaysQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The calendar of public holidays: the same for every villa. */
+/** The public holidays, which are the same for every villa. */
 export const usePublicHolidays = () => useQuery(publicHolidaysQuery)

@@ -2,46 +2,46 @@ import { get, useFormContext, useWatch } from 'react-hook-form'
 import type { RegisterOptions } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Select, Textarea, TextInput } from '../../../ui/inputs.tsx'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 
 export interface Option {
   id: number
   name: string
 }
 
-/** What the component of a field is drawn with. */
+/** The props of every field component. */
 export interface FieldProps<Stored = unknown> {
   name: string
   label: string
   hint?: string
   optional?: boolean
-  /** the most characters it takes */
-  most?: number
+  /** The most characters. */
+  maxLength?: number
   rules?: RegisterOptions
-  /** What can be chosen. */
+  /** The options of a select. */
   options?: readonly Option[] | undefined
-  /** null: of a new one */
+  /** null: a new record */
   record: Stored | null
-  /** A new record's form begins here. */
+  /** Focuses the field, because a new record's form begins here. */
   isFirst: boolean
 }
 
 type TextFieldProps = FieldProps & { inputMode?: 'decimal'; placeholder?: string; isTabular?: boolean }
 
-/** What is wrong with a field, as a sentence. */
+/** The error message of a field. */
 export function useFieldError(name: string): string | undefined {
   const { formState } = useFormContext()
   const error: { message?: string } | undefined = get(formState.errors, name)
   return error?.message
 }
 
-/** A line of text; the first field of a new record has the focus. */
+/** A line of text. The first field of a new record has the focus. */
 export function TextField({
   name,
   label,
   hint,
   optional,
-  most,
+  maxLength,
   rules,
   record,
   isFirst,
@@ -56,7 +56,7 @@ export function TextField({
       <TextInput
         className={isTabular === true ? 'tabular' : ''}
         autoComplete="off"
-        maxLength={most}
+        maxLength={maxLength}
         data-autofocus={(isFirst && record === null) || undefined}
         {...input}
         {...register(name, rules)}
@@ -65,8 +65,8 @@ export function TextField({
   )
 }
 
-/** A short text of some lines, with the number of its characters. */
-export function TextareaField({ name, label, hint = '', optional, most = 200, rules }: FieldProps) {
+/** A text of a few lines, with a counter of its characters. */
+export function TextareaField({ name, label, hint = '', optional, maxLength = 200, rules }: FieldProps) {
   const { register, control } = useFormContext()
   const error = useFieldError(name)
   const text = String(useWatch({ control, name }))
@@ -76,15 +76,15 @@ export function TextareaField({ name, label, hint = '', optional, most = 200, ru
       name={name}
       optional={optional ?? false}
       error={error}
-      hint={`${hint} ${text.length}\u00A0/\u00A0${most}`.trim()}
+      hint={`${hint} ${text.length}\u00A0/\u00A0${maxLength}`.trim()}
     >
-      <Textarea rows={2} maxLength={most} {...register(name, rules)} />
+      <Textarea rows={2} maxLength={maxLength} {...register(name, rules)} />
     </Field>
   )
 }
 
 /** A text with headings, lists and links. */
-export function RichTextField({ name, label, hint, optional, most }: FieldProps) {
+export function RichTextField({ name, label, hint, optional, maxLength }: FieldProps) {
   const { control } = useFormContext()
   return (
     <RichText
@@ -93,19 +93,19 @@ export function RichTextField({ name, label, hint, optional, most }: FieldProps)
       label={label}
       {...(hint !== undefined && { hint })}
       {...(optional !== undefined && { optional })}
-      {...(most !== undefined && { most })}
+      {...(maxLength !== undefined && { maxLength })}
     />
   )
 }
 
-/** One of the records of a list, by its id as a text. */
+/** A select of records; its value is the id as text. */
 export function SelectField({ name, label, hint, options, rules }: FieldProps) {
   const { register } = useFormContext()
   const error = useFieldError(name)
   return (
     <Field label={label} name={name} hint={hint} error={error}>
       <Select
-        // drawn anew with its options: a value without one would be lost
+        // The key remounts the select with its options: without them it would lose its value.
         key={options?.length}
         options={(options ?? []).map((option) => ({ value: String(option.id), label: option.name }))}
         {...register(name, rules)}

@@ -13,10 +13,10 @@ export type UploadedImage = ContentOf<'POST /v1/admin/catalogue/image'>
 
 type ImageFieldProps = { name: string; label: string; hint: string }
 
-/** What a conflict says of somebody else's image. */
+/** The text for another person's image in a conflict. */
 export const imageText = (value: unknown) => (value === null ? 'yok' : 'görsel')
 
-/** An image under the arch it will be seen in: chosen here, theirs once the form is saved. */
+/** An image field with a preview in the shape the site gives the image. */
 export function ImageField({ name, label, hint }: ImageFieldProps) {
   const { field, fieldState } = useController({ name })
   const image = field.value as UploadedImage | null

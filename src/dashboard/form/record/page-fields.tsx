@@ -7,7 +7,7 @@ import type { RecordField } from './record-fields.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 
-/** The kinds of records of the catalogue that have a page of their own. */
+/** The kinds of catalogue records that have a public page. */
 type Kind = 'town' | 'district' | 'villa_type'
 interface Page {
   id: number
@@ -17,12 +17,12 @@ interface Page {
 export const NAME = {
   name: 'name',
   label: 'Ad',
-  most: 80,
+  maxLength: 80,
   isHalf: true,
   rules: { validate: filled },
 } as const satisfies RecordField<unknown>
 
-/** The address of the page, made of the name unless it is typed. */
+/** The address of the page. It follows the name unless it is typed. */
 export const slugField = (kind: Kind) => ({
   name: 'slug' as const,
   label: 'Sayfa adresi',
@@ -33,13 +33,13 @@ export const slugField = (kind: Kind) => ({
 export const descriptionField = (hint?: string) => ({
   name: 'description' as const,
   label: 'Tanıtım yazısı',
-  most: 15_000,
+  maxLength: 15_000,
   optional: true,
   component: RichTextField,
   ...(hint !== undefined && { hint }),
 })
 
-/** The image under an arch; the call takes its id. */
+/** The image of the page; the call takes its id. */
 export const imageField = (hint: string) => ({
   name: 'image_id' as const,
   label: 'Görsel',
@@ -50,7 +50,7 @@ export const imageField = (hint: string) => ({
   textOf: imageText,
 })
 
-/** What search engines show of the page: two fields, drawn together with a preview. */
+/** The title and description for search engines: two fields that are drawn together with a preview. */
 export const seoFields = (kind: Kind) => [
   {
     name: 'seo_title' as const,

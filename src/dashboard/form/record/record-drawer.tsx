@@ -9,19 +9,19 @@ type RecordDrawerProps<Values extends Versioned> = {
   record: RecordForm<Values>
   title: string
   subtitle?: ReactNode
-  /** A value as the form shows it, where somebody else changed it. */
+  /** The value of a field as the form shows it, for a conflict. */
   valueText?: (field: string, value: unknown) => string | undefined
-  /** A short form stands in the middle. */
+  /** Shows a short form in the middle of the screen instead. */
   as?: 'drawer' | 'dialog'
-  /** How wide a drawer is; in a narrow one the foot has room for its buttons alone. */
+  /** The width of the drawer. In a narrow one the footer only has room for its buttons. */
   size?: 'md' | 'xl'
-  /** The verb of the main button: «Kaydet», «Bölgeyi ekle». */
+  /** The label of the main button: «Kaydet», «Bölgeyi ekle». */
   verb: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A record's form over its list: notices above, fields, and the buttons at the foot. */
+/** The form of a record over its list: notices, fields, and the buttons at the bottom. */
 export function RecordDrawer<Values extends Versioned>(props: RecordDrawerProps<Values>) {
   const { record, title, subtitle, valueText, as = 'drawer', size = 'xl', verb, onClose, children } = props
   const { form } = record

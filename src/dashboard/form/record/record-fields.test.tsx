@@ -47,7 +47,7 @@ const html = renderToStaticMarkup(
   </Form>,
 )
 
-test('fields stand under their heading, half ones side by side; the first one of a new record has the focus', () => {
+test('fields stand under their heading, half fields side by side, and the first field of a new record has the focus', () => {
   expect(html).toContain('<legend>Sayfa</legend>')
   expect(html.match(/form-grid/g)).toHaveLength(1)
   expect(html).toMatch(/<input[^>]*data-autofocus="true"[^>]*name="name"/)

@@ -2,25 +2,25 @@ import type { ComponentType } from 'react'
 import { TextField } from './fields.tsx'
 import type { FieldProps, Option } from './fields.tsx'
 
-/** A field of a record's form. Its name is that of the call's body. */
+/** A field of a record's form. Its name is that in the call's body. */
 export type RecordField<Stored, Name extends string = string> = Omit<
   FieldProps,
   'name' | 'options' | 'record' | 'isFirst'
 > & {
   name: Name
-  /** A line of text unless told; null: the field before it draws this one too. */
+  /** A line of text by default. null: the field before it draws this one too. */
   component?: ComponentType<FieldProps<Stored>> | null
-  /** Stands beside its neighbour. */
+  /** Takes half the width, beside its neighbour. */
   isHalf?: boolean
-  /** What the form holds; without it what the record holds under that name, '' of a new one. */
+  /** The value in the form; by default the record's value under that name, '' for a new record. */
   toForm?: (record: Stored | null) => unknown
-  /** What the call takes of it; without it the same. */
+  /** The value in the call; by default that in the form. */
   toCall?: (value: never) => unknown
-  /** What somebody else wrote, in words; undefined: in the usual ones. */
+  /** Another person's value as text, for a conflict; undefined: the usual text. */
   textOf?: (value: unknown) => string | undefined
 }
 
-/** Fields under a heading of their own. */
+/** Fields under a heading. */
 export interface FieldPart<Stored, Name extends string = string> {
   legend: string
   fields: readonly RecordField<Stored, Name>[]
@@ -31,22 +31,22 @@ export type RecordFields<Stored, Name extends string = string> = readonly (
   | FieldPart<Stored, Name>
 )[]
 
-/** The fields without their parts. */
+/** All fields, without their groups. */
 export const flatFields = <Stored, Name extends string>(fields: RecordFields<Stored, Name>) =>
   fields.flatMap((entry) => ('legend' in entry ? entry.fields : [entry]))
 
-/** What fields of choices offer, by their names. */
+/** The options of select fields, by field name. */
 export type Choices = Partial<Record<string, readonly Option[]>>
 
 type FieldRowsProps<Stored> = {
   fields: RecordFields<Stored>
   record: Stored | null
   choices: Choices
-  /** The name of the form's first field. */
+  /** The name of the first field. */
   first: string | undefined
 }
 
-/** The fields of a form in their order, each part under its heading. */
+/** Draws the fields of a form in order, each group under its heading. */
 export function FieldRows<Stored>({ fields, ...form }: FieldRowsProps<Stored>) {
   return rowsOf(fields).map((row) => {
     if ('legend' in row) {
@@ -57,16 +57,17 @@ export function FieldRows<Stored>({ fields, ...form }: FieldRowsProps<Stored>) {
         </fieldset>
       )
     }
-    const drawn = row.map(({ component: Component = TextField, name, label, hint, optional, most, rules }) =>
-      Component === null ? null : (
-        <Component
-          key={name}
-          {...{ name, label, hint, optional, most, rules }}
-          record={form.record}
-          options={form.choices[name]}
-          isFirst={name === form.first}
-        />
-      ),
+    const drawn = row.map(
+      ({ component: Component = TextField, name, label, hint, optional, maxLength, rules }) =>
+        Component === null ? null : (
+          <Component
+            key={name}
+            {...{ name, label, hint, optional, maxLength, rules }}
+            record={form.record}
+            options={form.choices[name]}
+            isFirst={name === form.first}
+          />
+        ),
     )
     return row[0]?.isHalf === true ? (
       <div key={row[0].name} className="form-grid">
@@ -78,7 +79,7 @@ export function FieldRows<Stored>({ fields, ...form }: FieldRowsProps<Stored>) {
   })
 }
 
-/** Neighbours of half the width share a row. */
+/** Puts neighbouring half fields into one row. */
 function rowsOf<Stored>(fields: RecordFields<Stored>): (FieldPart<Stored> | RecordField<Stored>[])[] {
   const rows: (FieldPart<Stored> | RecordField<Stored>[])[] = []
   for (const entry of fields) {

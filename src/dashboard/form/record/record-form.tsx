@@ -4,43 +4,43 @@ import type { FormCalls, Versioned } from '../../shell/record-calls.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { DeletePart } from './delete-part.tsx'
 import type { Use } from './delete-part.tsx'
-import { DrawerOfRecord } from './drawer-of-record.tsx'
+import { RecordLoader } from './record-loader.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { FieldRows, flatFields } from './record-fields.tsx'
 import type { Choices, RecordFields } from './record-fields.tsx'
 
 type RecordFormProps<Stored, Body extends object> = {
-  /** null: a new one */
+  /** null: a new record */
   id: number | null
-  /** The record, where the list holds it whole already. */
+  /** The record, where the list already has all of it. */
   record?: Stored | undefined
   calls: FormCalls<Stored, Body>
-  /** Names its drafts: «villa-type». */
+  /** The name of its drafts: «villa-type». */
   name: string
-  /** What it is called, alone and as what something is done to: «Villa tipi», «Villa tipini». */
+  /** The Turkish name, alone and as an object: «Villa tipi», «Villa tipini». */
   words: { one: string; object: string }
   fields: RecordFields<Stored, keyof Body & string>
-  /** What a new one begins with. */
+  /** The initial values of a new record. */
   initial?: Partial<Record<keyof Body, unknown>>
-  /** What fields of choices offer. */
+  /** The options of select fields. */
   choices?: Choices
-  /** A short form stands in the middle. */
+  /** Shows a short form in the middle of the screen. */
   as?: 'drawer' | 'dialog'
-  /** Under the title of a stored one. */
+  /** The line under the title of a stored record. */
   subtitleOf?: (record: Stored) => string
-  /** What still refers to it and where that is found: until then it cannot be deleted. */
+  /** Records that still refer to it, and where they are listed. It cannot be deleted while there are any. */
   usesOf?: (record: Stored) => readonly Use[]
-  /** What goes with it when it is deleted. */
+  /** What is deleted together with it. */
   warningOf: (record: Stored) => string
   onClose: () => void
-  /** Closes it and leads to where the new one stands. */
+  /** Closes the form and shows the new record in the list. */
   onAdded: (record: Stored) => void
   onDeleted?: () => void
 }
 
 /**
- * The form of a record over its list. Its screen says fields and calls. Waiting and failing, drafts, conflicts, the
- * question before typed text is left, and deleting are the same everywhere.
+ * The form of a record over its list. The screen provides fields and calls. Loading and failing, drafts,
+ * conflicts, the question before unsaved text is left, and deleting are the same everywhere.
  */
 export function RecordForm<Stored extends { id: number; name: string }, Body extends object>(
   props: RecordFormProps<Stored, Body>,
@@ -48,7 +48,7 @@ export function RecordForm<Stored extends { id: number; name: string }, Body ext
   const { id, record, calls, words } = props
   if (record !== undefined) return <OpenForm {...props} stored={record} />
   return (
-    <DrawerOfRecord
+    <RecordLoader
       id={id}
       query={recordQuery(calls, id ?? 0)}
       title={words.one}
@@ -56,7 +56,7 @@ export function RecordForm<Stored extends { id: number; name: string }, Body ext
       onClose={props.onClose}
     >
       {(stored) => <OpenForm {...props} stored={stored} />}
-    </DrawerOfRecord>
+    </RecordLoader>
   )
 }
 
@@ -110,7 +110,8 @@ function OpenForm<Stored extends { id: number; name: string }, Body extends obje
           uses={props.usesOf?.(stored) ?? []}
           warning={props.warningOf(stored)}
           remove={() => calls.remove(stored)}
-          // refused, because something refers to it by now: the form is to say what
+          // Deleting was refused because something refers to the record by now, so the form reloads what
+          // does.
           onRefused={() => void changed()}
           onDeleted={() => {
             form.release()
@@ -125,14 +126,14 @@ function OpenForm<Stored extends { id: number; name: string }, Body extends obje
 
 type Fields<Stored> = ReturnType<typeof flatFields<Stored, string>>
 
-/** The fields as the form holds them; of a new record with version 0. */
+/** The form's values; a new record has version 0. */
 export function valuesOf<Stored>(fields: Fields<Stored>, record: Stored | null): FormValues {
   const held = record as (Record<string, unknown> & Versioned) | null
   const values = fields.map(({ name, toForm }) => [name, toForm ? toForm(record) : (held?.[name] ?? '')])
   return { ...Object.fromEntries(values), version: held?.version ?? 0 }
 }
 
-/** The fields as the calls take them. */
+/** The body for the calls. */
 export function bodyOf<Stored>(
   fields: Fields<Stored>,
   values: Record<string, unknown>,

@@ -5,17 +5,17 @@ import { iconButtonLook } from '../../../ui/button.tsx'
 import { useTitle } from '../../shell/page-head.tsx'
 
 type RecordHeadProps = {
-  /** The list it stands in: «Villalara dön». */
+  /** The link back to the list: «Villalara dön». */
   back: { href: string; label: string }
   name: string
-  /** Of the tab, where it says more than the name. */
+  /** The title of the browser tab, where it differs from the name. */
   title?: string
   note: ReactNode
-  /** Badges, then `editor-end` with what can be done. */
+  /** Badges, then `editor-end` with the actions. */
   children?: ReactNode
 }
 
-/** The head of a record that has a page of its own. */
+/** The header of a record that has a page of its own. */
 export function RecordHead({ back, name, title = name, note, children }: RecordHeadProps) {
   useTitle(title)
   return (

@@ -7,21 +7,21 @@ import type { RecordForm, Versioned } from '../use-record-form.ts'
 
 type RecordNoticesProps<Values extends Versioned> = {
   record: RecordForm<Values>
-  /** A value as the form shows it, where somebody else changed it. */
+  /** The value of a field as the form shows it, for a conflict. */
   valueText?: ((field: string, value: unknown) => string | undefined) | undefined
-  /** What can be done about a refusal. */
+  /** Actions for a refusal. */
   actions?: ReactNode
-  /** Takes one of the nearest free stays. */
+  /** Called with one of the nearest free stays. */
   onStay?: ((stay: NearestStay) => void) | undefined
 }
 
-/** Above the fields of a record's form: that a draft came back, why it was refused, who else wrote. */
+/** The notices above the fields of a record's form: a restored draft, a refusal, a conflict. */
 export function RecordNotices<Values extends Versioned>(props: RecordNoticesProps<Values>) {
   const { record, valueText, actions, onStay } = props
   const { failure, conflict, isRestored } = record
   const { isDirty, isSubmitting } = record.form.formState
   const notices = useRef<HTMLDivElement>(null)
-  // who pressed «Kaydet» may be far below
+  // Scrolls to the notice, because «Kaydet» may be far below it.
   useEffect(() => {
     if (failure !== null || conflict !== null) notices.current?.scrollIntoView({ block: 'nearest' })
   }, [failure, conflict])

@@ -16,12 +16,12 @@ interface SeoValues {
 
 const UNNAMED = { town: 'Bölge', district: 'Alt bölge', villa_type: 'Villa tipi' }
 
-/** What search engines show of a page, with how it will look there (docs/product.md, Search engines). */
+/** The title and description for search engines, with a preview (docs/product.md, Search engines). */
 export function SeoFields({ kind, slug }: { kind: keyof typeof UNNAMED; slug: string | null }) {
   const { register, formState, control } = useFormContext<SeoValues>()
   const { errors } = formState
   const brand = useBrand()
-  // what the page counts are the villas on show
+  // The page counts active villas.
   const { data: page } = useQuery({
     queryKey: ['landing', slug],
     queryFn: ({ signal }) => call('GET /v1/landings/{slug}', { params: { slug: slug ?? '' } }, { signal }),

@@ -18,11 +18,14 @@ type SlugFieldProps = {
   kind: 'town' | 'district' | 'villa_type' | 'custom_page'
   /** null: a new record, whose address follows its name until one is typed */
   stored: { id: number; slug: string; former_slugs?: readonly string[] } | null
-  /** The field it is made of unless it is typed. */
+  /** The field from which it is made unless it is typed. */
   source?: keyof typeof MADE_OF
 }
 
-/** The address of a public page, checked while it is typed: what has it already is named before anything is saved. */
+/**
+ * The address of a public page. It is checked while it is typed, and a page that already has it is named
+ * before anything is saved.
+ */
 export function SlugField({ kind, stored, source = 'name' }: SlugFieldProps) {
   const { register, setValue, formState, control } = useFormContext<SlugValues>()
   const [name, slug] = useWatch({ control, name: [source, 'slug'] })

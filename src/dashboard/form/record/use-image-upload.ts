@@ -3,12 +3,15 @@ import type { ContentOf } from '../../../contract/registry.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { shrinkImage, UnusableFile } from '../../../ui/shrink-image.ts'
 import { upload as send } from '../../shell/call.ts'
-import { failureSentence } from '../form-failure.ts'
+import { failureMessage } from '../form-failure.ts'
 import { useIsMounted } from '../use-is-mounted.ts'
 
 type UploadedImage = ContentOf<'POST /v1/admin/catalogue/image'>
 
-/** One image on its way: shrunk by the rule of docs/product.md, Images, sent, handed to the form. `share` is null while nothing is sent. */
+/**
+ * Uploads one image: shrinks it by the rule of docs/product.md, Images, sends it and passes it to the form.
+ * `share` is null while nothing is being sent.
+ */
 export function useImageUpload(onStored: (image: UploadedImage) => void) {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -26,7 +29,7 @@ export function useImageUpload(onStored: (image: UploadedImage) => void) {
       if (alive.current) onStored(image)
     } catch (reason) {
       if (reason instanceof UnusableFile) setError(reason.message)
-      else setError((reason instanceof ApiFailure && reason.errors[0]?.message) || failureSentence(reason))
+      else setError((reason instanceof ApiFailure && reason.errors[0]?.message) || failureMessage(reason))
     } finally {
       setShare(null)
     }

@@ -21,7 +21,7 @@ const COLUMNS = [
 ]
 const row: Row = { name: 'Kalkan', slug: 'kalkan', price: 14_800_00 }
 
-test('the file has the cells of each column in their order, and none of a column that exports nothing', () => {
+test('the spreadsheet has the cells of each column in order, and none of a column without an export', () => {
   const report = columnReport(COLUMNS)
   expect(report.columns.map(({ label, kind }) => [label, kind])).toEqual([
     ['Ad', 'text'],
@@ -32,6 +32,6 @@ test('the file has the cells of each column in their order, and none of a column
   expect(report.columns.map(({ key }) => cells[key])).toEqual(['Kalkan', '/kalkan', 14_800_00])
 })
 
-test('a hidden column is not in the file', () => {
+test('a hidden column is not exported', () => {
   expect(columnReport(COLUMNS, ['name']).columns.map(({ label }) => label)).toEqual(['Fiyat'])
 })

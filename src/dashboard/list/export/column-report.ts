@@ -1,13 +1,13 @@
 import type { ReportColumn, ReportRow } from './report-cells.ts'
 
-/** A cell of the file. */
+/** A cell of the spreadsheet. */
 export interface ExportCell<Row> {
   label: string
   kind?: ReportColumn['kind']
   value: (row: Row) => string | number | null
 }
 
-/** What a column of a list gives to its file: its value, or the cells it is taken apart into. */
+/** What a column of a list exports: its value, or several cells instead. */
 export interface ExportedColumn<Row> {
   key: string
   header: unknown
@@ -16,7 +16,7 @@ export interface ExportedColumn<Row> {
   exports?: readonly ExportCell<Row>[]
 }
 
-/** The file of a list, by the columns that are shown. */
+/** The spreadsheet of a list, made of the columns that are shown. */
 export function columnReport<Row>(columns: readonly ExportedColumn<Row>[], hidden: readonly string[] = []) {
   const cells = columns.filter(({ key }) => !hidden.includes(key)).flatMap(cellsOf)
   return {
@@ -37,3 +37,18 @@ function cellsOf<Row>({
 }: ExportedColumn<Row>): readonly ExportCell<Row>[] {
   return exports ?? (value === undefined ? [] : [{ label: String(header), kind, value }])
 }
+
+/** A column of the spreadsheet of a list. */
+export interface ExportColumn extends ReportColumn {
+  /** The key of the column on the screen. If that is hidden, this one is left out too. */
+  of: string
+  /** true: admins only, false: owners only; without it, both. */
+  admin?: boolean
+}
+
+/** The columns of the file: those that are shown and that the role may see. */
+export const exportedColumns = (
+  columns: readonly ExportColumn[],
+  hidden: readonly string[],
+  isAdmin: boolean,
+): ReportColumn[] => columns.filter(({ of, admin = isAdmin }) => admin === isAdmin && !hidden.includes(of))

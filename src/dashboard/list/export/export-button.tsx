@@ -9,13 +9,13 @@ import { saveReport } from './save-report.ts'
 const PATIENCE_MS = 3000
 
 type ExportButtonProps = {
-  /** Brings what the file shows and tells how many rows there are, so that a long wait has a number. */
+  /** Loads the rows of the file and reports the total, so that a long wait shows a number. */
   collect: (
     onTotal: (total: number) => void,
   ) => Promise<{ columns: readonly ReportColumn[]; rows: readonly ReportRow[] }>
 }
 
-/** Saves a list as a spreadsheet and says what became of it. */
+/** Saves a list as a spreadsheet and reports the result. */
 export function ExportButton({ collect }: ExportButtonProps) {
   const [isPending, setPending] = useState(false)
   const run = async () => {

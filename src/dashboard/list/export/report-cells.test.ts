@@ -27,7 +27,7 @@ describe('the sheet of a report', () => {
     })
   })
 
-  test('writes amounts in lira, days as days and telephones as text', () => {
+  test('writes amounts in lira, days as dates and phone numbers as text', () => {
     const [, cells] = reportCells(columns, [row]).rows
     expect(cells).toMatchObject([
       { value: 'Elif Çınar', type: 'String' },
@@ -49,13 +49,13 @@ describe('the sheet of a report', () => {
     }
   })
 
-  test('is as wide as the longest text of a column plus two', () => {
+  test('makes each column as wide as its longest text plus two', () => {
     expect(reportCells(columns, [row, { ...row, name: 'Muhammed Emir Büyükkaraosmanoğlu' }]).widths).toEqual([
       34, 15, 12, 9, 6,
     ])
   })
 
-  test('cuts a text at what a cell can hold and leaves empty cells empty', () => {
+  test('cuts a text at the limit of a cell and leaves empty cells empty', () => {
     const cells = reportCells(columns, [
       { name: 'x'.repeat(40_000), phone: null, check_in: '', total: 0, nights: 0 },
     ]).rows[1]!

@@ -5,12 +5,12 @@ import { formatDay } from '../../../domain/turkish/turkish.ts'
 export interface ReportColumn {
   label: string
   key: string
-  /** text unless told; amounts are kuruş, days YYYY-MM-DD */
+  /** text by default; amounts are kuruş, days YYYY-MM-DD */
   kind?: 'text' | 'number' | 'amount' | 'day'
 }
 export type ReportRow = Record<string, string | number | null>
 
-/** A cell as write-excel-file takes it, without functions in it: it goes to the worker by message. */
+/** A cell for write-excel-file without functions in it, because it is posted to the worker. */
 interface ReportCell {
   value: string | number
   type: 'String' | 'Number'
@@ -25,7 +25,7 @@ export interface Report {
   widths: number[]
 }
 
-/** What a cell says of a mark or a switch. */
+/** The text of a boolean cell. */
 export const yesNo = (is: boolean): string => (is ? 'Evet' : 'Hayır')
 
 /** Limits of a cell (docs/product.md, Exports). */
@@ -49,11 +49,12 @@ function cellOf(value: string | number | null | undefined, kind: ReportColumn['k
     return { value, type: 'Number' }
   }
   const text = value.slice(0, LONGEST_TEXT)
-  // A guest called «=1+1» stays a name, a telephone keeps its plus and its zero (docs/product.md, Exports).
+  // Text stays text: a guest called «=1+1» is no formula, and a phone number keeps its plus and its zero
+  // (docs/product.md, Exports).
   return { value: text, type: 'String', format: '@' }
 }
 
-/** What a person reads in the cell: decides the width of its column. */
+/** The text as the spreadsheet shows it; it decides the width of the column. */
 function printed(value: string | number | null | undefined, kind: ReportColumn['kind']): string {
   if (value === null || value === undefined) return ''
   if (kind === 'day' && value !== '') return formatDay(String(value), 'numeric')
@@ -61,7 +62,10 @@ function printed(value: string | number | null | undefined, kind: ReportColumn['
   return String(value)
 }
 
-/** The sheet (docs/product.md, Exports): header bold on light grey and centred, columns as wide as their longest text plus two. */
+/**
+ * Makes the sheet (docs/product.md, Exports): a bold, centred header on light grey, columns as wide as their
+ * longest text plus two.
+ */
 export function reportCells(columns: readonly ReportColumn[], rows: readonly ReportRow[]): Report {
   const header = columns.map(({ label }): ReportCell => ({
     value: label,

@@ -2,7 +2,7 @@ import writeExcelFile from 'write-excel-file/universal'
 import type { SheetData } from 'write-excel-file/universal'
 import type { Report } from './report-cells.ts'
 
-/** Makes the file away from the page, so that ten thousand rows do not stop it. */
+/** Makes the file in a worker, so that ten thousand rows do not block the page. */
 async function answer({ data }: MessageEvent<Report>): Promise<void> {
   try {
     const types = { String, Number }

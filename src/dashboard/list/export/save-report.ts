@@ -14,7 +14,7 @@ function makeFile(report: Report): Promise<Blob> {
   return promise.finally(() => worker.terminate())
 }
 
-/** Makes the spreadsheet in a worker and hands it to the browser; no row ever leaves this machine. */
+/** Makes the spreadsheet in a worker and downloads it. Its rows never leave this computer. */
 export async function saveReport(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],

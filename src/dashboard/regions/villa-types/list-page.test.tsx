@@ -16,7 +16,7 @@ const TYPE = {
   image: null,
 }
 
-/** The screen as it stands once the API has answered. */
+/** The screen with the API's answer. */
 function draw(address: string, items: (typeof TYPE)[]): string {
   const queries = new QueryClient()
   queries.setQueryData(['villa-types', 'list', { skip: 0, take: 10 }], { items, total: items.length })
@@ -30,7 +30,7 @@ function draw(address: string, items: (typeof TYPE)[]): string {
   )
 }
 
-test('each villa type stands with its address and number of villas, and opens its form', () => {
+test('each villa type shows its address and number of villas, and opens its form', () => {
   const page = draw('/villatypes', [TYPE])
   expect(page).toContain('<b>Balayı Villaları</b>')
   expect(page).toContain('7 villa')
@@ -38,13 +38,13 @@ test('each villa type stands with its address and number of villas, and opens it
   expect(page).toContain('1 kayıt')
 })
 
-test('without any the screen says what a villa type is and how to add the first', () => {
+test('an empty list says what a villa type is and how to add the first one', () => {
   const page = draw('/villatypes', [])
   expect(page).toContain('Henüz villa tipi yok')
   expect(page).toContain('href="/villatypes?edit=new"')
 })
 
-test('the form sends what the call takes: the image by its id, and nothing of an empty one', () => {
+test('the form sends the image by its id, and no image when there is none', () => {
   const image = { id: 9, alt: '', caption: '', width: 4, height: 5, dominant: '#888888', variants: [] }
   const type = {
     ...TYPE,

@@ -5,7 +5,7 @@ import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { descriptionField, imageField, NAME, seoFields, slugField } from '../../form/record/page-fields.tsx'
 import type { RecordFields } from '../../form/record/record-fields.tsx'
 import { RecordForm } from '../../form/record/record-form.tsx'
-import { addressWarning, usesText } from '../../form/record/uses-text.ts'
+import { addressWarning, usesText } from '../../form/record/delete-part.tsx'
 import type { Filter } from '../../list/filters.ts'
 import type { RecordColumn } from '../../list/record-column.ts'
 import { RecordList } from '../../list/record-list.tsx'
@@ -46,7 +46,9 @@ export const FIELDS: RecordFields<VillaType, keyof Body> = [
   ...seoFields('villa_type'),
 ]
 
-/** `/villatypes`: what villas are grouped by, in the order of the site's menu; `?edit=3` and `?edit=new` over it. */
+/**
+ * `/villatypes`: the villa types in the order of the site's menu; `?edit=3` and `?edit=new` open the form.
+ */
 export function VillaTypesPage() {
   return (
     <RecordList

@@ -10,10 +10,10 @@ import { paths } from '../../shell/paths.ts'
 import type { ListCalls } from '../../shell/record-calls.ts'
 import { useNow } from '../../shell/use-now.ts'
 import type { MailRow } from '../reservation.ts'
-import { MailBadge, MAIL_STATUSES } from './mail-badge.tsx'
-import { MailDrawer } from './mail-drawer.tsx'
-import { NoSenderNotice } from './mail-state.tsx'
-import { templateName } from './template-names.ts'
+import { MailBadge, MAIL_STATUSES } from './badge.tsx'
+import { MailDrawer } from './drawer.tsx'
+import { NoSenderNotice } from './state.tsx'
+import { templateName } from './texts.ts'
 
 const MAILS: ListCalls<ContentOf<'GET /v1/admin/mails'>> = {
   key: 'mails',
@@ -57,7 +57,10 @@ const columnsOf = (now: Date): RecordColumn<MailRow>[] => [
   },
 ]
 
-/** The outbox: what was sent, waits, failed or was set aside (docs/acceptance.md row 21). */
+/**
+ * `/dashboard/mails`: the outbox, with mails that were sent, wait, failed or were set aside
+ * (docs/acceptance.md row 21).
+ */
 export function MailListPage() {
   const now = useNow()
   return (
@@ -73,7 +76,7 @@ export function MailListPage() {
       countsOf={({ counts }) => ({
         status: {
           '': Object.values(counts).reduce((sum, count) => sum + count, 0),
-          // a chip without any mail says no number
+          // A chip without mails shows no count.
           ...Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
         },
       })}

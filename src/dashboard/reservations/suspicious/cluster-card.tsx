@@ -13,7 +13,10 @@ import type { Cluster } from './use-suspicious.ts'
 
 type Reservation = Cluster['reservations'][number]
 
-/** One cluster: its requests, of which the unverified are chosen at first, and the press that gives them back. */
+/**
+ * One cluster with its requests. Those with an unverified e-mail are chosen by default; a button releases the
+ * chosen ones.
+ */
 export function ClusterCard({ cluster, now }: { cluster: Cluster; now: Date }) {
   const titleId = useId()
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())

@@ -10,7 +10,7 @@ test.each([
   expect(clusterTitle({ kind, name })).toBe(title)
 })
 
-test('a cluster says how large it is, and nothing of what is not there', () => {
+test('a cluster states its size and omits zeroes', () => {
   const cluster = {
     kind: 'address' as const,
     name: 'x3Fa91Qk',
@@ -28,7 +28,7 @@ test('a cluster says how large it is, and nothing of what is not there', () => {
   )
 })
 
-test('a release says what was given back, and what was left alone', () => {
+test('a release says what was released and what was not', () => {
   expect(releasedText(6, 42, 0)).toBe('6 talep serbest bırakıldı, 42 gece yeniden açıldı.')
   expect(releasedText(5, 35, 1)).toBe(
     '5 talep serbest bırakıldı, 35 gece yeniden açıldı. 1 talep bu arada değişmiş, ona dokunulmadı.',

@@ -24,7 +24,7 @@ export function clusterFacts(cluster: Cluster): string {
     .join(' · ')
 }
 
-/** What came of a release, for the message at the corner. */
+/** The message after a release. */
 export function releasedText(released: number, nights: number, changed: number): string {
   const done =
     released === 0

@@ -12,12 +12,12 @@ import { releasedText } from './cluster-texts.ts'
 import type { Cluster } from './use-suspicious.ts'
 
 type ReleaseDialogProps = {
-  /** as they were when somebody pressed: what came since is not released with them */
+  /** The chosen requests at the time of the press. Later ones are not released with them. */
   reservations: Cluster['reservations']
   onEnd: () => void
 }
 
-/** Asks before many holds end at once. */
+/** Asks before it ends many holds at once. */
 export function ReleaseDialog({ reservations, onEnd }: ReleaseDialogProps) {
   const changed = useReservationsChanged()
   const [sendsMail, setSendsMail] = useState(false)

@@ -12,7 +12,10 @@ import { ClusterCard } from './cluster-card.tsx'
 import { useSuspicious } from './use-suspicious.ts'
 import './suspicious.css'
 
-/** Requests that look as if one person sent them under several names, and the way to give their nights back. */
+/**
+ * `/dashboard/suspicious`: requests under several names that seem to come from one person, with a way to
+ * release their nights.
+ */
 export function SuspiciousPage() {
   const suspicious = useSuspicious()
   const now = useNow()

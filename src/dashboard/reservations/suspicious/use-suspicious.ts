@@ -4,7 +4,7 @@ import { call } from '../../shell/call.ts'
 
 export type Cluster = ContentOf<'GET /v1/admin/suspicious-holds'>['clusters'][number]
 
-/** Open requests that look as if one person sent them, asked every minute; of admins alone. */
+/** Clusters of open requests that seem to come from one person, refreshed every minute; for admins only. */
 export function useSuspicious({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: ['suspicious-holds'],

@@ -1,11 +1,12 @@
 /**
- * Typed forms survive an ended session (docs/acceptance.md row 31): an open form offers its text here, the end of the
- * session writes all of them down, the form finds its text again after the next sign-in of the same person.
+ * Drafts let typed text survive an ended session (docs/acceptance.md row 31). An open form registers its
+ * values here. The end of the session stores all of them. The form reads them back after the next sign-in of
+ * the same person.
  */
 const sources = new Map<string, () => unknown>()
 const PREFIX = 'draft:'
 
-/** Registers an open form. The answer takes it away again. */
+/** Registers an open form. Returns a function that removes it. */
 export function offerDraft(key: string, read: () => unknown): () => void {
   sources.set(key, read)
   return () => {
@@ -15,7 +16,7 @@ export function offerDraft(key: string, read: () => unknown): () => void {
 
 const nameOf = (userId: number, key: string) => `${PREFIX}${userId}:${key}`
 
-export function keepDrafts(userId: number): void {
+export function saveDrafts(userId: number): void {
   for (const [key, read] of sources) {
     const value = read()
     if (value === undefined || value === null) continue
@@ -23,8 +24,8 @@ export function keepDrafts(userId: number): void {
   }
 }
 
-/** Somebody else's text is not kept for long: called at every sign-in, and with null at a sign-out. */
-export function dropDraftsOfOthers(userId: number | null): void {
+/** Deletes drafts of other people. Called at every sign-in, and with null at a sign-out. */
+export function deleteDraftsOfOthers(userId: number | null): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}${userId}:`)) sessionStorage.removeItem(key)
   }
@@ -34,7 +35,7 @@ export function forgetDraft(userId: number, key: string): void {
   sessionStorage.removeItem(nameOf(userId, key))
 }
 
-/** The kept text of a person's form; null without one. */
+/** The draft of a person's form; null if there is none. */
 export function readDraft(userId: number, key: string): unknown {
   const text = sessionStorage.getItem(nameOf(userId, key))
   if (text === null) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnPath } from './return-address.ts'
 
-test('an own address is returned to, with its filters', () => {
+test('an address of the dashboard is returned to, with its filters', () => {
   expect(returnPath('/dashboard/reservations/villa?status=pending&id=7')).toBe(
     '/reservations/villa?status=pending&id=7',
   )
@@ -9,7 +9,7 @@ test('an own address is returned to, with its filters', () => {
   expect(returnPath('/dashboard?x=1')).toBe('/?x=1')
 })
 
-test('nothing, the sign-in itself and foreign addresses lead to the first screen', () => {
+test('no address, the sign-in and foreign addresses lead to the first screen', () => {
   for (const stored of [
     null,
     '',

@@ -26,7 +26,7 @@ describe('a stored session', () => {
     expect(parseSession(stored({ exp: seconds - 1 }), now)).toBeNull()
   })
 
-  test('is not accepted when it is none', () => {
+  test('is not accepted when it is malformed', () => {
     for (const text of [
       null,
       '',
@@ -44,7 +44,7 @@ describe('a stored session', () => {
 })
 
 describe('a token', () => {
-  test('gives its payload, with Turkish letters in it', () => {
+  test('is decoded to its payload, Turkish letters included', () => {
     expect(decodeToken(tokenOf({ iat: 1, exp: 2, id: 3, name: 'İğdır ÿþ?>' }))).toEqual({
       iat: 1,
       exp: 2,
@@ -52,7 +52,7 @@ describe('a token', () => {
     })
   })
 
-  test('that is no string, no base64, no JSON or has no id is refused with the fixed sentence', () => {
+  test('that is not a string, not base64, not JSON or without an id is refused with the fixed message', () => {
     for (const token of [
       undefined,
       null,

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '../../../domain/accounts/roles.ts'
-import { dropDraftsOfOthers, keepDrafts } from './drafts.ts'
-import { keepReturn, markEnded } from './return-address.ts'
+import { deleteDraftsOfOthers, saveDrafts } from './drafts.ts'
+import { saveReturnAddress, markEnded } from './return-address.ts'
 
-/** The admin session as the browser keeps it (docs/product.md, Dashboard). iat and exp are seconds since epoch. */
+/**
+ * The admin session as the browser keeps it (docs/product.md, Dashboard). `iat` and `exp` are seconds since
+ * the epoch.
+ */
 export interface Session {
   iat: number
   exp: number
@@ -19,7 +22,10 @@ const DECODE_FAILED = 'Error encountered on server (Token decode failed). Please
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
 
-/** The payload of a token: a string with valid base64 JSON in its middle. Throws an Error with the fixed sentence. */
+/**
+ * Returns the payload of a token. Throws an Error with the fixed message unless the middle part is base64 of
+ * valid JSON.
+ */
 export function decodeToken(token: unknown): { iat: number; exp: number; id: number } {
   try {
     if (typeof token !== 'string') throw new Error(DECODE_FAILED)
@@ -38,7 +44,7 @@ export function decodeToken(token: unknown): { iat: number; exp: number; id: num
   }
 }
 
-/** Whether the answer to a read says that the session is over (docs/product.md, Dashboard). */
+/** Whether the answer to a read means that the session has ended (docs/product.md, Dashboard). */
 export const isSessionOver = (status: number): boolean => status === 401 || status === 403
 
 /** A stored session is accepted only while exp is later than now. */
@@ -54,7 +60,7 @@ export function parseSession(stored: string | null, now: Date): Session | null {
   }
 }
 
-/** The session of this browser, read once and then kept in step. */
+/** The session of this browser: read once, then kept up to date. */
 export function readSession(): Session | null {
   if (current === undefined) {
     const stored = localStorage.getItem(KEY)
@@ -88,7 +94,7 @@ export function startSession(answer: {
     user_role: answer.user.role,
     user_name: `${firstName} ${lastName}`,
   }
-  dropDraftsOfOthers(id)
+  deleteDraftsOfOthers(id)
   change(session)
   return session
 }
@@ -97,19 +103,25 @@ export function endSession(): void {
   change(null)
 }
 
-/** Signs out without telling the screens: they would lead to the sign-in before the browser has left for the site. */
+/**
+ * Signs out without notifying the screens: they would lead to the sign-in before the browser has left for the
+ * site.
+ */
 export function forgetSession(): void {
   localStorage.removeItem(KEY)
 }
 
-/** Reloads the page without the browser's question: what was typed is kept. */
-export function startAnew(): void {
+/** Reloads the page without the browser's question: drafts have been kept. */
+export function reloadPage(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   window.location.reload()
 }
 
-/** For the sign-in itself: another tab has done it. The answer takes the listener away. */
-export function onSignInElsewhere(go: () => void): () => void {
+/**
+ * Calls back when another tab has signed in; for the sign-in page. Returns a function that removes the
+ * listener.
+ */
+export function onSignInInOtherTab(go: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== KEY) return
     current = parseSession(event.newValue, new Date())
@@ -119,16 +131,17 @@ export function onSignInElsewhere(go: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-/** A sign-in or sign-out in another tab counts here too. */
+/** Applies a sign-in or sign-out of another tab to this one. */
 function hear(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return
   const before = current
   current = parseSession(localStorage.getItem(KEY), new Date())
   if (before && before.id !== current?.id) {
-    // what this tab shows is somebody else's now: it begins anew, and what was typed waits for the same person
-    keepDrafts(before.id)
-    if (current === null) keepReturn({ ended: true })
-    startAnew()
+    // This tab shows another person's data now, so it reloads. Drafts stay until the same person signs in
+    // again.
+    saveDrafts(before.id)
+    if (current === null) saveReturnAddress({ ended: true })
+    reloadPage()
     return
   }
   for (const listener of listeners) listener()

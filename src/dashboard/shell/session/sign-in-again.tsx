@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { call } from '../call.ts'
-import { readSession, startAnew, startSession } from './session.ts'
+import { readSession, reloadPage, startSession } from './session.ts'
 
 type SignInAgainProps = {
   open: boolean
@@ -16,7 +16,7 @@ type SignInAgainProps = {
   children: React.ReactNode
 }
 
-/** Signs in where one stands, for a page that must not be left (held-page.ts). */
+/** Signs in without leaving the page, for a page that is locked (page-lock.ts). */
 export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgainProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -35,8 +35,8 @@ export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgain
         body: { email: text('email'), password: text('password') },
       })
       const session = startSession(answer)
-      // what this page shows and sends is another person's: it begins anew
-      if (before !== undefined && session.id !== before) startAnew()
+      // Another person signed in, so what this page shows and would send is not theirs: it reloads.
+      if (before !== undefined && session.id !== before) reloadPage()
       else onSignedIn()
     } catch (error) {
       if (error instanceof ApiFailure) setFailure(error.errors[0]?.message ?? error.message)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPick } from '../../calendar-grid/grid-cursor.ts'
+import { dayPick } from '../../calendar-grid/cursor.ts'
 import { dayAfterKey, nightsInRow, nightTone, shownMonths, spanOfNight } from './days.ts'
 
 const span = (check_in: string, check_out: string, status: 'pending' | 'confirmed' | null = 'confirmed') => ({
@@ -18,11 +18,11 @@ const span = (check_in: string, check_out: string, status: 'pending' | 'confirme
   can_free: false,
 })
 
-test('three months from one on, across New Year', () => {
+test('three months are shown from a month on, across New Year', () => {
   expect(shownMonths('2027-11')).toEqual(['2027-11-01', '2027-12-01', '2028-01-01'])
 })
 
-test('arrows go by days and weeks, Home and End to the ends of the week, Page by months', () => {
+test('arrows move by days and weeks, Home and End to the ends of the week, Page keys by months', () => {
   const from = '2027-07-01'
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => dayAfterKey(from, key))).toEqual([
     '2027-06-30',
@@ -38,7 +38,7 @@ test('arrows go by days and weeks, Home and End to the ends of the week, Page by
   expect(dayAfterKey(from, 'a')).toBeNull()
 })
 
-test('a night is of who sleeps in it, and of why it is closed', () => {
+test('a night has the colour of its stay, or of the reason it is closed', () => {
   const guest = span('2027-07-04', '2027-07-07')
   const villa = { spans: [guest, span('2027-07-07', '2027-07-09', 'pending')] }
   const tones = ['03', '04', '06', '07', '08', '09'].map((day) =>
@@ -49,14 +49,14 @@ test('a night is of who sleeps in it, and of why it is closed', () => {
   expect(nightTone({ ...guest, kind: 'block' })).toBe('closed')
 })
 
-test('a name has the room of its nights in one week of one month', () => {
+test('a name has the room of its nights in one week row of a month', () => {
   const stay = { check_out: '2027-08-05' }
   expect(nightsInRow(stay, '2027-07-24')).toBe(2)
   expect(nightsInRow(stay, '2027-07-26')).toBe(6)
   expect(nightsInRow(stay, '2027-08-02')).toBe(3)
 })
 
-test('a selection ends on the morning of its last day', () => {
+test('a selection ends on its check-out day', () => {
   const stay = { check_in: '2027-07-04', check_out: '2027-07-07' }
   expect(['03', '04', '05', '06', '07', '08'].map((day) => dayPick(`2027-07-${day}`, stay))).toEqual([
     undefined,

@@ -30,14 +30,17 @@ const isReadAnew = (feed: Feed | null, saved: Feed) =>
 
 type CalendarFeedFormProps = {
   villaId: number
-  /** null: a new one */
+  /** null: a new feed */
   feed: Feed | null
   onClose: () => void
-  /** A new one, or one that is read elsewhere now: somebody looks before anything is taken over. */
+  /**
+   * Called for a new feed, or one with a new address: somebody has to check the preview before it takes
+   * effect.
+   */
   onSaved: (feed: Feed) => void
 }
 
-/** A calendar of another site: whose it is and where it is read. */
+/** The form of a feed: its site and its address. */
 export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFeedFormProps) {
   const queries = useQueryClient()
   const record = useRecordForm<Values, Feed>({
@@ -61,7 +64,7 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
       const { feeds } = await queries.fetchQuery({ ...villaFeedsQuery(villaId), staleTime: 0 })
       return feeds.find(({ id }) => id === feed?.id) ?? feed!
     },
-    // the preview that opens says whether it could be read, and with it that it was saved
+    // The preview that opens says that it was saved and whether it could be read.
     savedText: (saved) => (isReadAnew(feed, saved) ? null : 'Değişiklikler kaydedildi'),
     onSaved: (saved) => (isReadAnew(feed, saved) ? onSaved(saved) : onClose()),
   })
@@ -94,7 +97,7 @@ export function CalendarFeedForm({ villaId, feed, onClose, onSaved }: CalendarFe
       >
         <RecordNotices
           record={record}
-          // whoever has the address reads the calendar: the log keeps that it changed alone
+          // Anybody with the address can read the calendar, so the audit log only says that it changed.
           valueText={(field) => (field === 'url' ? 'gizli adres' : undefined)}
         />
         <div className="block-form">

@@ -12,7 +12,7 @@ export const villaFeedsQuery = (villaId: number) => ({
     call('GET /v1/admin/villas/{id}/feeds', { params: { id: villaId } }, { signal }),
 })
 
-/** The address of the section with other values. */
+/** The address of the section with changed parameters. */
 export type CalendarHref = (change: Record<string, string | number | undefined>) => string
 
 const KNOWN_SITES: [RegExp, string][] = [
@@ -22,7 +22,7 @@ const KNOWN_SITES: [RegExp, string][] = [
   [/(^|\.)google\.com$/, 'Google Takvim'],
 ]
 
-/** What a feed is called when its address says whose it is. */
+/** The name of a feed when its address reveals its site. */
 export function siteName(address: string): string | null {
   const host = URL.parse(address.trim().replace(/^webcal:/i, 'https:'))?.hostname ?? ''
   return KNOWN_SITES.find(([pattern]) => pattern.test(host))?.[1] ?? null

@@ -18,13 +18,13 @@ import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { useNow } from '../../shell/use-now.ts'
-import { copyAddress } from './copy.ts'
+import { copyAddress } from './copy-address.ts'
 import { FEED_STATES } from '../../calendar-grid/feed-states.ts'
 import type { CalendarHref, Feed } from './feed.ts'
 
 type CalendarFeedsProps = { feeds: readonly Feed[]; isAdmin: boolean; hrefOf: CalendarHref }
 
-/** The calendars of other sites that this villa reads, and how well. */
+/** The feeds of other sites that this villa reads, with their state. */
 export function CalendarFeeds({ feeds, isAdmin, hrefOf }: CalendarFeedsProps) {
   const [leaving, setLeaving] = useState<Feed | null>(null)
   return (

@@ -6,21 +6,21 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { MonthTable } from '../../../ui/month-table.tsx'
 import { cellText, spanOn } from '../../calendar-grid/bars.ts'
 import type { OccupancyVilla, Span } from '../../calendar-grid/bars.ts'
-import { dayPick, selectionOf } from '../../calendar-grid/grid-cursor.ts'
-import type { Cursor, CursorEvent } from '../../calendar-grid/grid-cursor.ts'
+import { dayPick, selectionOf } from '../../calendar-grid/cursor.ts'
+import type { Cursor, CursorEvent } from '../../calendar-grid/cursor.ts'
 import { dayAfterKey, nightsInRow, nightTone, spanOfNight } from './days.ts'
 
 type CalendarGridProps = {
   villa: OccupancyVilla
-  /** first days of the months */
+  /** The first days of the shown months. */
   months: readonly Day[]
   today: Day
   cursor: Cursor
   dispatch: (event: CursorEvent) => void
   isBusy: boolean
-  /** The keyboard left the months. */
+  /** The keyboard moved to a day outside the months. */
   onLeave: (day: Day) => void
-  /** What can be done with a day, beside it. */
+  /** The menu of a day, drawn beside it. */
   onMenu: (day: Day, beside: DOMRect) => void
 }
 
@@ -30,20 +30,23 @@ const cellOf = (target: EventTarget | null) =>
 const dayUnder = ({ clientX, clientY }: PointerEvent): Day | null =>
   cellOf(document.elementFromPoint(clientX, clientY))?.dataset.night ?? null
 
-/** Nights by the day they begin on. One tab stop for all months; pointer and keys are heard here, once. */
+/**
+ * A calendar of nights, each on the day on which it begins. It is one tab stop for all months; pointer and
+ * key events are handled here.
+ */
 export function CalendarGrid(props: CalendarGridProps) {
   const { villa, months, today, cursor, dispatch } = props
   const grid = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const pressed = useRef<Day | null>(null)
-  // the one night that was selected when a later one was pressed
+  // The selection before the press, when it was a single night.
   const before = useRef<Day | null>(null)
   const selected = selectionOf(cursor)?.stay ?? null
   const shown = new Set(months.map(monthOf))
   const isShown = shown.has(monthOf(cursor.at.day))
   const active = isShown ? cursor.at.day : shown.has(monthOf(today)) ? today : (months[0] ?? today)
 
-  // before the browser hears the next key
+  // Synchronous, so that the focus has moved before the next key.
   useLayoutEffect(() => {
     if (!wantsFocus.current) return
     const cell = grid.current?.querySelector<HTMLElement>(`[data-night="${cursor.at.day}"]`)
@@ -55,7 +58,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.metaKey || event.ctrlKey) return
     const cell = cellOf(event.target)
-    // where the focus is, however it came there
+    // The cursor follows the focus, however it moved.
     const day = cell?.dataset.night
     if (cell === null || day === undefined) return
     if (event.key === 'Enter' || event.key === ' ') {
@@ -100,7 +103,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     wantsFocus.current = true
     dispatch({ type: 'drop' })
   }
-  /** A press that went nowhere, on a night that is taken: what stands there, not a selection. */
+  /** A press without a drag on a taken night opens its menu instead of a selection. */
   const open = (day: Day, root: HTMLElement) => {
     const span = spanOn(villa, day)
     const cell = root.querySelector<HTMLElement>(`[data-night="${day}"]`)
@@ -108,14 +111,14 @@ export function CalendarGrid(props: CalendarGridProps) {
     dispatch({ type: 'place', cell: { row: 0, day } })
     props.onMenu(day, cell.getBoundingClientRect())
   }
-  /** Two clicks select like two taps: the first night and the day it ends. */
+  /** Two clicks select like two taps: the first night and the check-out day. */
   const click = (day: Day, root: HTMLElement) => {
     const span = spanOn(villa, day)
     if (span !== null && dayIn(day, span)) return open(day, root)
     if (before.current === null) return
     dispatch({ type: 'select', row: 0, stay: { check_in: before.current, check_out: day } })
   }
-  /** A finger scrolls; it selects by two taps, the first night and the day it ends. */
+  /** A finger scrolls. It selects with two taps: the first night and the check-out day. */
   const tap = (day: Day, root: HTMLElement) => {
     const { anchor, at } = cursor
     const span = spanOn(villa, day)
@@ -128,7 +131,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <div
       ref={grid}
-      // the days are the controls; what they have in common is heard here
+      // The days are the controls; the grid handles their shared events.
       role="presentation"
       className="cal-months"
       aria-busy={props.isBusy || undefined}
@@ -138,7 +141,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       onPointerCancel={() => dispatch({ type: 'drop' })}
       onClick={(event) => {
         const { pointerType } = event.nativeEvent as globalThis.PointerEvent
-        // the press was caught by the months, so the click is theirs; one without a pointer is a screen reader's
+        // The months captured the pointer, so the click arrives here. A click without a pointer comes from a
+        // screen reader.
         const day = pressed.current ?? cellOf(event.target)?.dataset.night ?? null
         pressed.current = null
         if (day === null) return

@@ -14,13 +14,13 @@ import { chipLook } from '../../../ui/chip.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
-import { BlockDrawer } from '../../calendar-grid/blocks/block-drawer.tsx'
+import { BlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { CellMenu, targetNow } from '../../calendar-grid/cell-menu.tsx'
 import type { CellMenuTarget } from '../../calendar-grid/cell-menu.tsx'
-import { cursorReducer, selectionOf } from '../../calendar-grid/grid-cursor.ts'
-import { NoteGuard } from '../../calendar-grid/note-guard.tsx'
+import { cursorReducer, selectionOf } from '../../calendar-grid/cursor.ts'
+import { UnsavedNoteGuard } from '../../calendar-grid/unsaved-note-guard.tsx'
 import { SELECTION_DRAFT, SelectionBar } from '../../calendar-grid/selection-bar.tsx'
 import type { SelectionDraft } from '../../calendar-grid/selection-bar.tsx'
 import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
@@ -29,13 +29,13 @@ import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { MONTHS_SHOWN, shownMonths } from './days.ts'
 import type { CalendarHref } from './feed.ts'
-import { CalendarFreeAll } from './free-all.tsx'
+import { OpenAllNights } from './open-all-nights.tsx'
 import { CalendarGrid } from './grid.tsx'
 import type { Villa } from '../villa.ts'
 
 type CalendarMonthsProps = { villa: Villa; month: string | undefined; hrefOf: CalendarHref }
 
-/** Three months of one villa: nights are closed and opened by drag, touch or keys. */
+/** Three months of one villa, in which nights are closed and opened by drag, touch or keys. */
 export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -62,7 +62,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
   const [isFreeing, setFreeing] = useState(false)
   const selection = selectionOf(cursor)
 
-  // months turn without leaving what is open
+  // Changing the months does not count as leaving.
   const monthHref = (to: Day) => hrefOf({ ay: monthOf(to) })
   const goTo = (day: Day) => void navigate(monthHref(day), { replace: true, flushSync: true })
   const blockHref = (id: number) => hrefOf({ block: id })
@@ -153,7 +153,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
           }}
         />
       )}
-      {words.isTyped && openBlock === null && <NoteGuard />}
+      {words.isTyped && openBlock === null && <UnsavedNoteGuard />}
       {menu && row && (
         <CellMenu
           target={targetNow(menu, [row])}
@@ -176,7 +176,7 @@ export function CalendarMonths({ villa, month, hrefOf }: CalendarMonthsProps) {
           onClose={() => void navigate(hrefOf({}), { replace: true })}
         />
       )}
-      {isFreeing && <CalendarFreeAll villa={villa} onDone={() => setFreeing(false)} />}
+      {isFreeing && <OpenAllNights villa={villa} onDone={() => setFreeing(false)} />}
     </section>
   )
 }

@@ -22,7 +22,7 @@ type CalendarPreviewTableProps = {
   onPick: (keys: string[], isOn: boolean) => void
 }
 
-/** The changes by what they do; each is taken or left out by its box. */
+/** The changes, grouped by what they do. Each has a checkbox. */
 export function CalendarPreviewTable({ preview, ...choice }: CalendarPreviewTableProps) {
   const rows: Row[] = preview.feeds.flatMap(({ name, changes }) =>
     changes.map((change) => ({ ...change, feed: name })),
@@ -117,9 +117,8 @@ function notesOf(row: Row): string[] {
   }
   if (row.kind === 'changed') {
     const before = row.before.map((stay) => formatStay(stay)).join(', ')
-    // what cannot be read may still have them
-    const isKept =
-      subtractStays(row.before, [row]).length > 0 && subtractStays(row.before, row.closes).length === 0
+    // A feed that cannot be read may still contain them.
+    const isKept = subtractStays(row.before, [row]).length > 0 && subtractStays(row.before, row.closes).length === 0
     return [isKept ? `önce ${before}, onlar da kapalı kalır` : `önce ${before}`]
   }
   if (row.kind === 'added') return [row.type === 'reserved' ? 'rezervasyon' : 'kapalı']

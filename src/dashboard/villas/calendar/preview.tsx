@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
-import { failureCode, failureSentence } from '../../form/form-failure.ts'
+import { failureCode, failureMessage } from '../../form/form-failure.ts'
 import type { Preview } from './feed.ts'
 import { CalendarPreviewTable } from './preview-table.tsx'
 import type { Villa } from '../villa.ts'
@@ -16,26 +16,26 @@ import type { Villa } from '../villa.ts'
 type CalendarPreviewProps = {
   villa: Villa
   feedId: number | undefined
-  /** It was saved just now, and nothing else says so. */
+  /** The feed was saved just now, and no other message says so. */
   isSaved: boolean
   onClose: () => void
 }
 
-/** What taking the calendars over would change, before anything does. */
+/** A preview of the changes that a synchronisation would make. */
 export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPreviewProps) {
   const queries = useQueryClient()
   const body = { villa_id: villa.id, ...(feedId === undefined ? {} : { feed_id: feedId }) }
   const preview = useQuery({
     queryKey: ['feed-preview', body],
     queryFn: ({ signal }) => call('POST /v1/admin/villas/date/sync/preview', { body }, { signal }),
-    // read over there each time it is opened, and not behind the reader's back
+    // The feeds are read again each time it opens, and not in the background.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     retry: false,
   })
   const { data } = preview
-  // by hand, otherwise than shown; a new reading begins anew
+  // Choices that differ from the default. A new reading resets them.
   const [picked, setPicked] = useState<{ digest: string; keys: Map<string, boolean> }>({
     digest: '',
     keys: new Map(),
@@ -61,7 +61,7 @@ export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPre
       if (failureCode(error) === 'changed_meanwhile') void preview.refetch()
     },
   })
-  // what could not be read says itself that it was saved
+  // A feed that could not be read shows its own message, which also says that it was saved.
   const isUnread = data?.feeds.some(({ trouble }) => trouble !== null) === true
   const isReadable = data?.feeds.some(({ trouble }) => trouble === null) === true
   return (
@@ -105,7 +105,7 @@ export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPre
     >
       {sync.error !== null && (
         <Notice tone="danger" announce="alert" className="mb-4">
-          <p>{failureSentence(sync.error)}</p>
+          <p>{failureMessage(sync.error)}</p>
         </Notice>
       )}
       {preview.isPending && <Reading />}
@@ -125,7 +125,7 @@ export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPre
             </Button>
           }
         >
-          <p>{failureSentence(preview.error)}</p>
+          <p>{failureMessage(preview.error)}</p>
         </Notice>
       )}
       {data && (
@@ -161,7 +161,7 @@ function Reading() {
   )
 }
 
-/** What is to be known of each feed before its dates. */
+/** The notices of each feed, above its dates. */
 function FeedNotices({ preview, isSaved }: { preview: Preview; isSaved: boolean }) {
   return (
     <>

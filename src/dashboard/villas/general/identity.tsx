@@ -3,11 +3,11 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { filled } from '../../form/field-rules.ts'
 import type { GeneralValues } from './values.ts'
-import { OwnerField } from '../owner-field.tsx'
-import { Part } from '../part.tsx'
+import { OwnerField } from '../fields/owner.tsx'
+import { Part } from '../editor/part.tsx'
 import type { Villa } from '../villa.ts'
 
-/** Name, address of its page, code and owner. */
+/** Name, slug, code and owner. */
 export function GeneralIdentity({ villa }: { villa: Villa }) {
   const { register, control, formState } = useFormContext<GeneralValues>()
   const { errors } = formState

@@ -4,13 +4,16 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../part.tsx'
-import { LocationFields } from '../location-fields.tsx'
+import { Part } from '../editor/part.tsx'
+import { LocationFields } from '../fields/location.tsx'
 
-/** What is typed and no number yet is NaN. */
+/** Invalid text is NaN. */
 const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
-/** Where it stands; visitors see a circle around it, the address only whoever has booked. */
+/**
+ * The address and coordinates. Visitors see a circle around the villa; only guests who have booked see the
+ * address.
+ */
 export function GeneralLocation() {
   const { register, control, setValue, formState } = useFormContext<GeneralValues>()
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })

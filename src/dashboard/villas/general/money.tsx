@@ -3,9 +3,9 @@ import { Field } from '../../../ui/field.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../editor/part.tsx'
 
-/** What is paid when, and what the agency keeps; prices and fees have sections of their own. */
+/** Prepayment, deposit and commission. Prices and fees have sections of their own. */
 export function GeneralMoney() {
   const { control } = useFormContext<GeneralValues>()
   return (

@@ -4,7 +4,7 @@ import { Checkbox, Select } from '../../../ui/inputs.tsx'
 import { CountField } from '../../form/count-field.tsx'
 import { LinesField } from '../../form/lines-field.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../editor/part.tsx'
 
 const ALLOWED = [
   { name: 'allows_children', label: 'Çocuk kabul edilir' },
@@ -25,7 +25,7 @@ const HOURS = Array.from({ length: 48 }, (_, half) => {
   return { value: `${hour}:${minute}`, label: `${hour}.${minute}` }
 })
 
-/** When to come and go, and what is allowed. */
+/** Check-in and check-out times, and the rules of the villa. */
 export function GeneralRules() {
   const { register, formState } = useFormContext<GeneralValues>()
   return (
@@ -49,7 +49,7 @@ export function GeneralRules() {
           what="kural"
           addLabel="Kural ekle"
           placeholder="Örneğin: 23.00 sonrası bahçede müzik açılmaz"
-          most={30}
+          maxLines={30}
         />
       </FieldSet>
     </Part>

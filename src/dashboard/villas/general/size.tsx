@@ -4,9 +4,9 @@ import { FieldSet } from '../../../ui/field.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { useFilterChoices } from '../../list/use-filter-choices.ts'
-import { CapacityFields } from '../capacity-fields.tsx'
+import { CapacityFields } from '../fields/capacity.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../editor/part.tsx'
 
 const NEW_POOL = {
   width_m: 4,
@@ -29,7 +29,7 @@ const POOL_IS = [
   { name: 'pool.is_heated', label: 'Isıtmalı' },
 ] as const
 
-/** Types, how many sleep there, the pool. */
+/** Villa types, capacity and pool. */
 export function GeneralSize() {
   const { register, control, formState } = useFormContext<GeneralValues>()
   const { errors } = formState

@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
-import { RichText } from '../../form/rich-text.tsx'
+import { RichText } from '../../form/rich-text/rich-text.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../editor/part.tsx'
 
-/** What visitors read of it. */
+/** The description that visitors read. */
 export function GeneralStory() {
   const { register, control, formState } = useFormContext<GeneralValues>()
   const { errors } = formState
@@ -34,7 +34,7 @@ export function GeneralStory() {
           <Textarea rows={3} maxLength={600} className="short" {...register('summary')} />
         </Field>
         <div className="form-wide">
-          <RichText control={control} name="description" label="Tanıtım metni" optional most={15_000} />
+          <RichText control={control} name="description" label="Tanıtım metni" optional maxLength={15_000} />
         </div>
         <Field
           className="form-wide"

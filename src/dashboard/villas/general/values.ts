@@ -5,7 +5,7 @@ import type { Villa } from '../villa.ts'
 
 export type VillaChanges = Omit<InputOf<'PUT /v1/admin/villas/{villa_id}'>['body'], 'version'>
 
-/** The fields of «Genel» as its form holds them. */
+/** The values of the form «Genel». */
 export interface GeneralValues {
   version: number
   name: string
@@ -76,7 +76,7 @@ export function generalValues(villa: Villa): GeneralValues {
   }
 }
 
-/** What was changed, as the call takes it. */
+/** The changed values as the call takes them. */
 export function generalChanges(changed: Partial<Omit<GeneralValues, 'version'>>): VillaChanges {
   const { rule_notes, video_url, owner_id, town_id, district_id, ...rest } = changed
   const { latitude, longitude, prepayment_percent, commission_percent, damage_deposit_amount, ...plain } =
@@ -93,7 +93,7 @@ export function generalChanges(changed: Partial<Omit<GeneralValues, 'version'>>)
   }
   return {
     ...plain,
-    // the form lets none of them be saved empty
+    // The form does not allow any of these to be empty.
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => typeof value === 'number')),
     ...(rule_notes === undefined ? {} : { rule_notes: textsOf(rule_notes) }),
     ...(video_url === undefined ? {} : { video_url: video_url.trim() === '' ? null : video_url.trim() }),

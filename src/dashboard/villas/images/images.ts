@@ -1,18 +1,18 @@
 import type { ContentOf } from '../../../contract/registry.ts'
 
-/** The images of a villa as their section has them. */
+/** The images of a villa as the API returns them. */
 export type VillaImages = ContentOf<'GET /v1/admin/villas/{id}/images'>
 export type VillaImage = VillaImages['items'][number]
 
-/** An image whose longer side is shorter looks soft across a page. */
+/** An image with a shorter long side looks blurred at full width. */
 const SOFT_BELOW = 1200
-export const isSoft = ({ width, height }: VillaImage) => Math.max(width, height) < SOFT_BELOW
+export const isLowResolution = ({ width, height }: VillaImage) => Math.max(width, height) < SOFT_BELOW
 
-/** What buttons and announcements call one: by what is seen on it, else by its position. */
+/** The name of an image for buttons and announcements: its alt text, else its position. */
 export const imageName = ({ alt, caption }: VillaImage, position: number) =>
   alt || caption || `${position}. fotoğraf`
 
-/** With those that have just arrived, each once, in the order of their positions. */
+/** Adds images that have just been uploaded, each once, ordered by position. */
 export function withAdded(section: VillaImages, added: readonly VillaImage[]): VillaImages {
   const known = new Set(added.map(({ id }) => id))
   const items = [...section.items.filter(({ id }) => !known.has(id)), ...added]

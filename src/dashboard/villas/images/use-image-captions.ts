@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { untouched } from '../../form/changed-values.ts'
-import { clashing, conflictIn, staleOf } from '../../form/conflict.ts'
+import { conflictingFields, conflictIn, staleOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { afterSave, retyped } from '../../form/retyped.ts'
-import type { TypedOver } from '../../form/retyped.ts'
+import { rebaseEdits, updateEdits } from '../../form/unsaved-edits.ts'
+import type { UnsavedEdits } from '../../form/unsaved-edits.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import type { VillaImage } from './images.ts'
 
 type Words = Pick<VillaImage, 'alt' | 'caption'>
-type Own = TypedOver<Words>
+type Own = UnsavedEdits<Words>
 
-/** All of them but one image's, which becomes something else or nothing. */
+/** The captions with those of one image replaced or removed. */
 function put<Value>(all: Readonly<Record<number, Value>>, id: number, value: Value | null) {
   const others = Object.entries(all).filter(([each]) => Number(each) !== id)
   return Object.fromEntries(value === null ? others : [...others, [id, value] as const]) as Record<
@@ -23,8 +23,8 @@ function put<Value>(all: Readonly<Record<number, Value>>, id: number, value: Val
 }
 
 /**
- * What is typed under images: saved when the field is left, kept over an ended session until it is. Two who write
- * over each other see it before anything is lost.
+ * The captions of images. They are saved when the field is left, and drafts keep them until then. If two
+ * people edit the same caption, both texts are shown before one is overwritten.
  */
 export function useImageCaptions(
   villaId: number,
@@ -36,7 +36,7 @@ export function useImageCaptions(
   const [typed, setTyped] = useState<Record<number, Own>>(draft ?? {})
   const [conflicts, setConflicts] = useState<Record<number, Conflict>>({})
   const [pending, setPending] = useState(0)
-  /** saved since anything was typed */
+  /** Saved since the last edit. */
   const [saved, setSaved] = useState<Readonly<Record<number, true>>>({})
   const latest = useRef(typed)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useImageCaptions(
     setTyped((all) => put(all, id, change(all[id])))
   const setConflict = (id: number, conflict: Conflict | null) => setConflicts((all) => put(all, id, conflict))
 
-  /** `anyway`: the version that is written over, seen by whoever saves or free of clashes. */
+  /** `anyway`: the version to overwrite, which the person has seen or which has no conflicts. */
   const save = async (image: VillaImage, anyway?: number): Promise<void> => {
     const { id } = image
     const own = latest.current[id]
@@ -67,16 +67,16 @@ export function useImageCaptions(
       const written = await call('PUT /v1/admin/villas/image/{id}', { params: { id }, body })
       onChanged(written)
       setSaved((all) => put(all, id, true))
-      // typed on meanwhile: stays until it is left again
-      setOwn(id, (now) => (now === undefined || now === own ? null : afterSave(now, sent, written.version)))
+      // Text that was typed during the save stays until the field is left again.
+      setOwn(id, (now) => (now === undefined || now === own ? null : rebaseEdits(now, sent, written.version)))
       setConflict(id, null)
     } catch (error) {
       const stale = staleOf<VillaImage>(error)
       if (stale === null) return notifyFailure(error)
-      // a list that was read again since says nothing of what was typed over
+      // A later refetch does not tell which text was edited over.
       const read = image.version === (anyway ?? version) ? image : null
       const sides = { record: read, read: read ?? {}, now: stale.record }
-      const names = clashing<Words>(words, sides.read, sides.now)
+      const names = conflictingFields<Words>(words, sides.read, sides.now)
       if (names.length === 0) return await save(stale.record, stale.version)
       setConflict(id, conflictIn<Words, VillaImage>(stale, names, sides))
     } finally {
@@ -93,10 +93,10 @@ export function useImageCaptions(
     type: (image: VillaImage, field: keyof Words, value: string) =>
       setOwn(image.id, (own) => {
         const { alt, caption, version } = image
-        return retyped<Words>({ alt, caption }, version, own, { [field]: value })
+        return updateEdits<Words>({ alt, caption }, version, own, { [field]: value })
       }),
     save,
-    /** takes what is stored where both wrote; what was typed elsewhere stays */
+    /** Takes the stored text where both wrote. Other edits stay. */
     takeTheirs: (id: number) => {
       const conflict = conflicts[id]
       if (conflict === undefined) return
@@ -110,7 +110,7 @@ export function useImageCaptions(
       })
       setConflict(id, null)
     },
-    /** takes what is stored */
+    /** Takes the stored text. */
     drop: (id: number) => {
       setOwn(id, () => null)
       setConflict(id, null)

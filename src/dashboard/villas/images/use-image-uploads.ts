@@ -5,12 +5,12 @@ import { ApiFailure } from '../../../client/client.ts'
 import { shrinkImage, UnusableFile } from '../../../ui/shrink-image.ts'
 import { UploadQueue } from '../../../ui/upload-queue.ts'
 import { upload } from '../../shell/call.ts'
-import { holdPage } from '../../shell/session/held-page.ts'
+import { lockPage } from '../../shell/session/page-lock.ts'
 import { withAdded } from './images.ts'
 import type { VillaImages } from './images.ts'
 import { imagesKey } from './use-images.ts'
 
-/** Images on their way to a villa, three at once. */
+/** Uploads images to a villa, three at a time. */
 export function useImageUploads(villaId: number) {
   const queries = useQueryClient()
   const [queue] = useState(() => imageQueue(villaId, queries))
@@ -19,16 +19,17 @@ export function useImageUploads(villaId: number) {
   const isBusy = entries.some(({ state }) => !['done', 'failed'].includes(state))
   useEffect(() => {
     if (!isBusy) return
-    return holdPage(() => queue.stop())
+    return lockPage(() => queue.stop())
   }, [isBusy, queue])
-  // leaving has been asked about by now
+  // The person has already agreed to leave.
   useEffect(() => () => queue.clear(true), [queue])
   return { queue, entries, isStopped, isBusy }
 }
 
 function imageQueue(villaId: number, queries: QueryClient): UploadQueue {
   const key = imagesKey(villaId)
-  // each lands where it was chosen, however long another takes: positions are counted from the end as it was at first
+  // Images keep the order in which they were chosen, whichever finishes first: positions are counted from the
+  // end of the list at the start.
   let end: number | null = null
   const endNow = () =>
     Math.max(0, ...(queries.getQueryData<VillaImages>(key)?.items ?? []).map(({ position }) => position))
@@ -50,7 +51,7 @@ function imageQueue(villaId: number, queries: QueryClient): UploadQueue {
   })
 }
 
-/** A refusal of this very file cannot end otherwise with the same file; everything else may. */
+/** A file that was refused for its content would be refused again; other failures can be retried. */
 function explain(error: unknown): { message: string; canRetry: boolean; stop?: boolean } {
   if (error instanceof UnusableFile) return { message: error.message, canRetry: false }
   if (!(error instanceof ApiFailure)) {

@@ -7,19 +7,22 @@ import { failureCode, notifyFailure } from '../../form/form-failure.ts'
 import { withAdded } from './images.ts'
 import type { VillaImage, VillaImages } from './images.ts'
 
-/** How often one asks for widths that are still being made. */
+/** The interval of refetches while widths are being made. */
 const AGAIN_MS = 2500
 
 export const imagesKey = (villaId: number) => ['villa-images', villaId]
 
-/** Somebody else's order, and the own one that was refused for it. */
+/** Another person's order, and the order that was refused because of it. */
 export interface OrderConflict {
   sentence: string
   stored: number[]
   mine: number[]
 }
 
-/** The images of a villa and every way to change them; lists of villas show the cover, so they ask again. */
+/**
+ * The images of a villa and the calls that change them. Lists of villas show the cover, so they are
+ * invalidated too.
+ */
 export function useImages(villaId: number) {
   const queries = useQueryClient()
   const [conflict, setConflict] = useState<OrderConflict | null>(null)
@@ -36,7 +39,7 @@ export function useImages(villaId: number) {
   const change = (work: (section: VillaImages) => VillaImages) =>
     queries.setQueryData<VillaImages>(imagesKey(villaId), (section) => section && work(section))
 
-  /** `seen`: the order that the new one is laid over. */
+  /** `seen`: the order that is replaced. */
   const order = async (ids: number[], seen: number[]) => {
     try {
       show(await call('PUT /v1/admin/villas/image/updateorder', { body: { villa_id: villaId, ids, seen } }))
@@ -58,7 +61,7 @@ export function useImages(villaId: number) {
     },
     onError: notifyFailure,
   })
-  /** By the name that was typed; who asks for it says what is wrong with that. */
+  /** Deletes all images, given the typed name. The caller handles the refusal of a wrong name. */
   const removeAll = async (villa_name: string) => {
     show(
       await call('DELETE /v1/admin/villas/image/all/{id}', {
@@ -72,7 +75,7 @@ export function useImages(villaId: number) {
     query,
     conflict,
     order,
-    /** takes the order that is stored */
+    /** Takes the stored order. */
     takeTheirs: async () => {
       await query.refetch()
       setConflict(null)

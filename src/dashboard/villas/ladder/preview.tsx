@@ -5,11 +5,14 @@ import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatDay, formatPercent } from '../../../domain/turkish/turkish.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { EXAMPLE_DAYS, EXAMPLE_TOTAL, examplePrepayment, ladderBars } from './values.ts'
-import { Part } from '../part.tsx'
+import { Part } from '../editor/part.tsx'
 
 type LadderPreviewProps = { steps: readonly LadderStep[]; prepaymentPercent: number }
 
-/** What the ladder means: drawn over the days, and told for a stay with dates and amounts as the guest reads it. */
+/**
+ * A preview of the cancellation ladder: a drawing over the days, and the amounts for an example stay as the
+ * guest reads them.
+ */
 export function LadderPreview({ steps, prepaymentPercent }: LadderPreviewProps) {
   const today = todayInIstanbul(useNow())
   if (steps.length === 0) return null

@@ -12,7 +12,10 @@ const BASES = [
   { value: 'total', label: 'toplamın' },
 ]
 
-/** One rung: from so many days before the arrival, so much of the prepayment or of the total. */
+/**
+ * One step: from how many days before check-in it applies, and the percentage of the prepayment or the total
+ * that is kept.
+ */
 export function LadderStepFields({ index, onRemove }: { index: number; onRemove: (() => void) | null }) {
   const { register, formState } = useFormContext<LadderValues>()
   const errors = formState.errors.steps?.[index]

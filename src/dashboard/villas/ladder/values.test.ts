@@ -8,7 +8,7 @@ const steps = [
   { days_before: 0, percent_kept: 100, base: 'total' as const },
 ]
 
-test('the drawing of a ladder says of every day what is kept of the whole, without a hole', () => {
+test('the drawing of a ladder covers every day with the percentage that is kept', () => {
   expect(ladderBars(steps, 35)).toEqual([
     { key: 60, days: '60+', kept: 0 },
     { key: 30, days: '59–30', kept: 18 },
@@ -17,18 +17,18 @@ test('the drawing of a ladder says of every day what is kept of the whole, witho
   ])
 })
 
-test('rungs that are still being written are left out of the preview', () => {
+test('incomplete steps are left out of the preview', () => {
   const writing = [...steps, { days_before: null, percent_kept: 40, base: 'total' as const }]
   expect(readSteps(writing)).toEqual(steps)
   expect(readSteps([{ days_before: Number.NaN, percent_kept: 1, base: 'total' }])).toEqual([])
 })
 
-test('a new rung stands between the last one and the arrival', () => {
+test('a new step is placed between the last one and check-in', () => {
   expect(nextStep(steps.slice(0, 2))).toEqual({ days_before: 15, percent_kept: 100, base: 'prepayment' })
   expect(nextStep([])).toEqual({ days_before: 60, percent_kept: 0, base: 'prepayment' })
 })
 
-test('below a rung of the day of arrival a new one waits for its day, and two of one day say so at the later one', () => {
+test('below a step for the check-in day a new step has no day, and of two with the same day the later one shows the error', () => {
   const added = nextStep(steps)
   expect(added).toEqual({ days_before: null, percent_kept: 100, base: 'total' })
   const same = [...steps, { ...added, days_before: 30 }]

@@ -3,7 +3,7 @@ import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import { percentToLira } from '../../../domain/pricing/money.ts'
 import type { Villa } from '../villa.ts'
 
-/** A rung while it is written: its numbers may be missing still. */
+/** A step while it is edited: its numbers may still be missing. */
 export interface StepValues {
   days_before: number | null
   percent_kept: number | null
@@ -11,7 +11,7 @@ export interface StepValues {
 }
 export interface LadderValues {
   version: number
-  /** false: the villa goes by the site's ladder */
+  /** false: the villa uses the site's ladder */
   is_own: boolean
   steps: StepValues[]
 }
@@ -19,7 +19,7 @@ export interface LadderValues {
 const early = (steps: readonly LadderStep[]): StepValues[] =>
   steps.toSorted((a, b) => b.days_before - a.days_before)
 
-/** An own ladder begins as the site's. */
+/** A ladder of the villa's own starts as a copy of the site's. */
 export const ladderValues = (villa: Villa): LadderValues => ({
   version: villa.version,
   is_own: villa.cancellation_ladder !== null,
@@ -28,7 +28,7 @@ export const ladderValues = (villa: Villa): LadderValues => ({
 
 const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
-/** The rungs that can be read, as they would be saved. */
+/** The complete steps, as they would be saved. */
 export const readSteps = (steps: readonly StepValues[]): LadderStep[] =>
   steps.flatMap(({ days_before, percent_kept, base }) =>
     isNumber(days_before) && isNumber(percent_kept) ? [{ days_before, percent_kept, base }] : [],
@@ -36,11 +36,11 @@ export const readSteps = (steps: readonly StepValues[]): LadderStep[] =>
 
 const ITS_OWN_DAY: (typeof ADMIN_SENTENCES)['ladder_days'] = 'Her basamağa ayrı bir gün sayısı yazın'
 
-/** Whether no rung above stands on the same day: of two that do, the later written one is to be corrected. */
+/** Whether no step above has the same day. Of two with the same day, the later one shows the error. */
 export const isOwnDay = (steps: readonly StepValues[], index: number) =>
   steps.slice(0, index).every(({ days_before }) => days_before !== steps[index]?.days_before) || ITS_OWN_DAY
 
-/** A rung below the last one; where that leaves no day, one whose day is still to be written. */
+/** A new step below the last one. Without a free day below it, its day is empty. */
 export function nextStep(steps: readonly StepValues[]): StepValues {
   const last = readSteps(steps).at(-1)
   if (last === undefined) return { days_before: 60, percent_kept: 0, base: 'prepayment' }
@@ -53,11 +53,11 @@ interface LadderBar {
   key: number
   /** «60+», «59–30», «29–0» */
   days: string
-  /** of the total, 0–100, rounded */
+  /** The percentage of the total, 0–100, rounded. */
   kept: number
 }
 
-/** How much of the total is kept from which day on, early first, for a drawing. */
+/** What percentage of the total is kept in which range of days, earliest first, for the drawing. */
 export function ladderBars(steps: readonly LadderStep[], prepaymentPercent: number): LadderBar[] {
   const rungs = steps.toSorted((a, b) => b.days_before - a.days_before)
   return rungs.map(({ days_before, percent_kept, base }, index) => {
@@ -76,7 +76,7 @@ export function ladderBars(steps: readonly LadderStep[], prepaymentPercent: numb
   })
 }
 
-/** A stay the preview is told for: a hundred thousand lira, ninety days from now. */
+/** The example stay of the preview: 100,000 lira, in 90 days. */
 export const EXAMPLE_TOTAL = 10_000_000
 export const EXAMPLE_DAYS = 90
 

@@ -7,7 +7,7 @@ import type { Prices } from './use-prices.ts'
 
 const dayOf = (moment: string) => formatDay(todayInIstanbul(new Date(moment)), 'medium')
 
-/** Prices that were public and are no longer: what a strike-through price may be compared with. */
+/** Past public prices, with which an old price may be compared. */
 export function PriceHistory({ history }: { history: Prices['history'] }) {
   if (history.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { monthName } from '../../../domain/turkish/turkish.ts'
 
-/** A line of the ribbon: the nights of some months, [from, until). */
+/** A row of the ribbon: the nights of some months, [from, until). */
 export interface RibbonRow {
   from: Day
   until: Day
@@ -13,7 +13,7 @@ export interface RibbonRow {
   months: { name: string; offset: number; days: number }[]
 }
 
-/** A year in lines of as many months: six on a wide screen, three on a phone. */
+/** A year in rows of equal months: six a row on a wide screen, three on a phone. */
 export function ribbonRows(year: number, monthsInRow: number): RibbonRow[] {
   return Array.from({ length: 12 / monthsInRow }, (_, index) => {
     const from = monthLater(`${year}-01-01`, index * monthsInRow)
@@ -30,7 +30,7 @@ export function ribbonRows(year: number, monthsInRow: number): RibbonRow[] {
   })
 }
 
-/** Where nights lie in a line, in hundredths of its width; an end that lies in another line is not slanted. */
+/** The position of nights in a row, as a percentage of its width. An end in another row is not slanted. */
 export interface RibbonBox {
   left: number
   width: number
@@ -52,24 +52,27 @@ export function ribbonBox(range: NightRange, row: RibbonRow): RibbonBox | null {
   }
 }
 
-/** The night under a place from 0 (left) to 1 (right) of a line. */
+/** The night at a position from 0 (left) to 1 (right) of a row. */
 export function nightAt(place: number, row: RibbonRow): Day {
   const index = Math.floor(place * row.days)
   return addDays(row.from, Math.min(row.days - 1, Math.max(0, index)))
 }
 
-/** The boundary nearest to a place: the first day of the night after it. */
+/** The boundary nearest to a position: the first day of the night after it. */
 export function boundaryAt(place: number, row: RibbonRow): Day {
   return addDays(row.from, Math.min(row.days, Math.max(0, Math.round(place * row.days))))
 }
 
-/** The stretch without a price that holds a night, within the year; null where a season holds it. */
+/** The range without a price around a night, within the year; null where a season has the night. */
 export function gapAt(night: Day, year: number, seasons: readonly NightRange[]): NightRange | null {
   const whole = { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
   return uncovered(whole, seasons).find((gap) => gap.starts_on <= night && night < gap.ends_on) ?? null
 }
 
-/** The year that is opened unasked: that of the next nights with a price, in winter often the coming one. */
+/**
+ * The year that is shown first: that of the next nights with a price, which in winter is often the coming
+ * year.
+ */
 export function yearToOpen(seasons: readonly NightRange[], today: Day): number {
   const coming = seasons.filter(({ ends_on }) => ends_on > today).map(({ starts_on }) => starts_on)
   const next = coming.toSorted()[0]
@@ -77,8 +80,8 @@ export function yearToOpen(seasons: readonly NightRange[], today: Day): number {
 }
 
 /**
- * Where a new season is wanted most likely: the first stretch without a price that is still to come, from today on. Of a
- * year that is over the first.
+ * The default range of a new season: the first one without a price that is still to come. In a past year, the
+ * first one.
  */
 export function nextGap(gaps: readonly NightRange[], today: Day): NightRange | null {
   const next = gaps.find(({ ends_on }) => ends_on > today)
@@ -86,8 +89,8 @@ export function nextGap(gaps: readonly NightRange[], today: Day): NightRange | n
   return next.starts_on < today ? { ...next, starts_on: today } : next
 }
 
-/** How dear a price is among those of a year, 0 (the cheapest) to 100. */
+/** How high a price is among those of the year, from 0 (the lowest) to 100. */
 export function priceLevel(price: number, prices: readonly number[]): number {
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  return most <= least ? 50 : Math.round(((price - least) / (most - least)) * 100)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  return highest <= lowest ? 50 : Math.round(((price - lowest) / (highest - lowest)) * 100)
 }

@@ -15,12 +15,14 @@ import type { Season } from './use-prices.ts'
 type SplitSeasonProps = {
   villaId: number
   season: Season
-  /** Something typed is not saved: it is saved or left first. */
+  /** The form has unsaved text, which has to be saved or discarded first. */
   disabled: boolean
   onDone: () => void
 }
 
-/** Two seasons of one: the second begins on a chosen night, with the same price until it is changed. */
+/**
+ * Splits a season in two. The second one begins on a chosen night and has the same price until it is changed.
+ */
 export function SplitSeason({ villaId, season, disabled, onDone }: SplitSeasonProps) {
   const done = useStepDone(villaId)
   const changed = usePricesChanged(villaId)
@@ -57,7 +59,7 @@ export function SplitSeason({ villaId, season, disabled, onDone }: SplitSeasonPr
       if (failure instanceof ApiFailure && failure.errors[0]) setError(failure.errors[0].message)
       else notifyFailure(failure)
       setPending(false)
-      // what another made of it meanwhile is looked at before the next try
+      // Shows another person's change, to be checked before the next try.
       void changed()
     }
   }

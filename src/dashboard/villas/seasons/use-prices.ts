@@ -19,7 +19,7 @@ export const pricesQuery = (villaId: number) =>
 
 export const usePrices = (villaId: number) => useQuery(pricesQuery(villaId))
 
-/** After a write to a villa's prices: what it answered is shown at once, the rest is asked for again. */
+/** After a change of a villa's prices: shows the answer at once and refetches the rest. */
 export function usePricesChanged(villaId: number) {
   const queries = useQueryClient()
   return async (after?: SeasonsAfter): Promise<void> => {
@@ -33,7 +33,7 @@ export function usePricesChanged(villaId: number) {
   }
 }
 
-/** Says what a step did, with the way back. */
+/** Shows the message of a change, with undo. */
 export function useStepDone(villaId: number) {
   const changed = usePricesChanged(villaId)
   const undo = useUndoStep()

@@ -17,26 +17,26 @@ type RibbonDragOptions = {
   rows: readonly RibbonRow[]
   seasons: readonly Season[]
   onDraw: (range: NightRange) => void
-  /** A press without a drag on a free night. */
+  /** Called for a press without a drag on a free night. */
   onGap: (night: Day) => void
   onEdge: (season: Season, edge: 'start' | 'end', day: Day) => void
 }
 
-/** The nights between the ends of a stroke, both included. */
+/** The nights between both ends of a drag, inclusive. */
 export function drawnRange({ anchor, at }: { anchor: Day; at: Day }): NightRange {
   const [first, last] = [anchor, at].toSorted(compareDays) as [Day, Day]
   return { starts_on: first, ends_on: addDays(last, 1) }
 }
 
 /**
- * Drawing over free nights and pulling edges, by pointer. An edge goes only where both seasons keep a night: the plan
- * of the server is asked for every place (domain/season-plan.moveEdge).
+ * Drags over free nights and of edges with the pointer. An edge only moves where both seasons keep at least
+ * one night, by the server's rule (domain/season-plan.moveEdge).
  */
 export function useRibbonDrag(options: RibbonDragOptions) {
   const { tracks, rows, seasons } = options
   const [drag, setDrag] = useState<Drag | null>(null)
 
-  /** The line under the pointer, else the nearest one, and how far along it the pointer is. */
+  /** The row under the pointer, else the nearest one, and the position of the pointer in it. */
   const pointOn = (event: PointerEvent) => {
     const lines = [...(tracks.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
     const distances = lines.map((line) => {
@@ -63,7 +63,7 @@ export function useRibbonDrag(options: RibbonDragOptions) {
       setDrag({ kind: 'edge', season, edge, day: edge === 'start' ? season.starts_on : season.ends_on })
       return
     }
-    // a finger scrolls; free nights are opened by a tap
+    // A finger scrolls; a tap opens free nights.
     if (event.pointerType === 'touch' || event.target.closest('[data-bar]') !== null) return
     const found = pointOn(event)
     if (found === null) return

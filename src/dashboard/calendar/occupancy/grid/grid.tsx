@@ -1,0 +1,306 @@
+// This file is long because rows, days, focus and drag of one grid depend on each other.
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { formatMoney } from '../../../../domain/pricing/money.ts'
+import type { Day } from '../../../../domain/calendar/stay.ts'
+import { formatStay } from '../../../../domain/turkish/turkish.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { barFacts, edgesOf, spanOn } from '../../../calendar-grid/bars.ts'
+import type { OccupancyVilla, SellableGap, Span } from '../../../calendar-grid/bars.ts'
+import { cursorReducer, selectionOf } from '../../../calendar-grid/cursor.ts'
+import type { Cell, Cursor, CursorEvent } from '../../../calendar-grid/cursor.ts'
+import { GridHead } from './head.tsx'
+import { GridRow } from './row.tsx'
+import { GridTooltip } from './tooltip.tsx'
+import type { Tip } from './tooltip.tsx'
+import { dayAt, windowTitle } from '../../../calendar-grid/window.ts'
+import type { GridWindow } from '../../../calendar-grid/window.ts'
+
+const ROW = 42
+/** A press that moves fewer pixels than this is a click. */
+const SLACK = 6
+/** The header of a month also shows how many villas are taken each night. */
+const headOf = ({ zoom }: GridWindow) => (zoom === 'month' ? 56 : 42)
+
+type GridProps = {
+  villas: OccupancyVilla[]
+  /** The number of villas on all pages. */
+  total: number
+  window: GridWindow
+  today: Day
+  withGaps: boolean
+  /** How many villas are taken each night of the window, over all pages. */
+  taken: readonly number[] | undefined
+  cursor: Cursor
+  dispatch: (event: CursorEvent) => void
+  /** The keyboard moved to a day outside the window. */
+  onLeave: (day: Day) => void
+  /** The last loaded row is nearly visible. */
+  onNearEnd: () => void
+  onBlock: (villa: OccupancyVilla, span: Span, beside: DOMRect) => void
+  onMenu: (cell: Cell, beside: DOMRect) => void
+  reservationHref: (id: number) => string
+  isBusy: boolean
+}
+
+const gapFacts = (gap: SellableGap) => [
+  `${gap.nights} gece boş`,
+  formatStay(gap),
+  ...(gap.price === null ? [] : [`${formatMoney(gap.price)}, sezon fiyatıyla`]),
+]
+
+/** Whether a press begins a selection: on the days of a row, and not on a bar or a button. */
+const isFree = (target: EventTarget) =>
+  target instanceof Element && target.closest('.occ-track') !== null && target.closest('a, button') === null
+
+/** The grid of villas × days. It is one tab stop; keys and pointer events of all rows are handled here. */
+export function Grid(props: GridProps) {
+  const { villas, total, window, today, withGaps, cursor, dispatch, onNearEnd } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(false)
+  // A press on closed nights, which is a click unless it is dragged.
+  const pressed = useRef<{ cell: Cell; x: number; y: number } | null>(null)
+  const head = headOf(window)
+  const [tip, setTip] = useState<Tip | null>(null)
+  const isShown = window.from <= cursor.at.day && cursor.at.day < window.until
+  const firstDay = window.from <= today && today < window.until ? today : window.from
+  const at: Cell = { row: Math.min(cursor.at.row, total - 1), day: isShown ? cursor.at.day : firstDay }
+  const selection = selectionOf(cursor)
+
+  const rangeExtractor = useCallback(
+    (range: Parameters<typeof defaultRangeExtractor>[0]) => [
+      // The row of the tab stop stays in the page even when it is scrolled out of view.
+      ...new Set([...defaultRangeExtractor(range), at.row].toSorted((a, b) => a - b)),
+    ],
+    [at.row],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- it speaks of the React compiler, which is not used; rows that exist while they are seen need it
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    rangeExtractor,
+  })
+  const rows = virtual.getVirtualItems()
+  const last = rows.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (last >= villas.length - 10 && villas.length < total) onNearEnd()
+  }, [last, villas.length, total, onNearEnd])
+
+  // Synchronous, so that the focus has moved before the next key.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    const cell = isShown
+      ? body.current?.querySelector<HTMLElement>(`[data-cell="${at.row} ${at.day}"]`)
+      : undefined
+    if (cell) {
+      wantsFocus.current = false
+      cell.focus({ preventScroll: true })
+      cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    } else if (!grid.current?.contains(document.activeElement)) {
+      // The row is not drawn yet and the focused cell is gone, so the grid itself takes the keys meanwhile.
+      grid.current?.focus({ preventScroll: true })
+    }
+  })
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.metaKey || !(event.target instanceof Element)) return
+    const cell = event.target === grid.current ? grid.current : event.target.closest('.occ-cell')
+    if (!cell) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      props.onMenu(at, cell.getBoundingClientRect())
+      return
+    }
+    if (event.key === 'Escape') {
+      setTip(null)
+      dispatch({ type: 'clear' })
+      return
+    }
+    const move: CursorEvent = {
+      type: 'key',
+      key: event.key,
+      shift: event.shiftKey,
+      ctrl: event.ctrlKey,
+      window,
+      rows: total,
+      edges: event.ctrlKey ? edgesOf(villas[at.row]) : [],
+    }
+    // After a key, the window follows the cell. After a step of the toolbar, the cell follows the window.
+    const isLost = !isShown && !wantsFocus.current
+    const from = isLost ? { ...cursor, at, anchor: null } : cursor
+    const next = cursorReducer(from, move)
+    if (next === from) return
+    event.preventDefault()
+    if (isLost) dispatch({ type: 'place', cell: at })
+    dispatch(move)
+    wantsFocus.current = true
+    if (next.at.day < window.from || next.at.day >= window.until) props.onLeave(next.at.day)
+    if (next.at.row !== at.row) virtual.scrollToIndex(next.at.row)
+  }
+
+  /** The cell under the pointer. While dragging, the nearest cell outside the grid. */
+  const cellAt = (event: PointerEvent | MouseEvent): Cell | null => {
+    const box = body.current?.getBoundingClientRect()
+    const track = body.current?.querySelector('.occ-track')?.getBoundingClientRect()
+    if (!box || !track) return null
+    const row = Math.floor((event.clientY - box.top) / ROW)
+    return {
+      row: Math.min(villas.length - 1, Math.max(0, row)),
+      day: dayAt((event.clientX - track.left) / track.width, window),
+    }
+  }
+
+  const pointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    // A finger scrolls; touch selects by taps (see click).
+    if (event.button !== 0 || event.pointerType === 'touch') return
+    const cell = cellAt(event)
+    if (!cell) return
+    if (!isFree(event.target)) {
+      const isClosed = found(event.target)?.span?.kind === 'block'
+      pressed.current = isClosed ? { cell, x: event.clientX, y: event.clientY } : null
+      return
+    }
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setTip(null)
+    wantsFocus.current = true
+    dispatch({ type: 'press', cell, extends: event.shiftKey })
+  }
+  const pointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    const began = pressed.current
+    if (began !== null && Math.hypot(event.clientX - began.x, event.clientY - began.y) > SLACK) {
+      pressed.current = null
+      // The pointer was released outside the grid.
+      if (event.buttons === 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setTip(null)
+      dispatch({ type: 'press', cell: began.cell, extends: event.shiftKey })
+      return
+    }
+    if (!cursor.isDragging) return
+    const cell = cellAt(event)
+    if (cell) dispatch({ type: 'drag', cell })
+    const box = scroller.current?.getBoundingClientRect()
+    if (!box) return
+    if (event.clientY > box.bottom - 24) scroller.current?.scrollBy(0, ROW / 3)
+    if (event.clientY < box.top + head + 12) scroller.current?.scrollBy(0, -ROW / 3)
+  }
+  const pointerUp = () => {
+    pressed.current = null
+    if (!cursor.isDragging) return
+    wantsFocus.current = true
+    dispatch({ type: 'drop' })
+  }
+
+  const found = (target: EventTarget) => {
+    if (!(target instanceof Element)) return null
+    const bar = target.closest<HTMLElement>('.occ-bar')
+    const [row = '', kind, id] = (bar?.dataset.span ?? bar?.dataset.gap ?? '').split(' ')
+    const villa = villas[Number(row)]
+    if (!bar || !villa) return null
+    const span = villa.spans.find((own) => own.kind === kind && own.id === Number(id))
+    const gap = bar.dataset.gap === undefined ? undefined : villa.gaps.find((own) => own.check_in === kind)
+    return { row: Number(row), villa, span, gap, beside: bar.getBoundingClientRect() }
+  }
+  const click = (event: MouseEvent<HTMLDivElement>) => {
+    const hit = found(event.target)
+    if (hit?.gap) dispatch({ type: 'select', row: hit.row, stay: hit.gap })
+    else if (hit?.span?.kind === 'block') props.onBlock(hit.villa, hit.span, hit.beside)
+    else if (
+      !hit &&
+      (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' &&
+      isFree(event.target)
+    ) {
+      const cell = cellAt(event)
+      const anchor = cursor.anchor
+      if (!cell) return
+      // The first tap is the check-in, a later one in the same row the check-out.
+      const isDeparture = anchor !== null && anchor.row === cell.row && anchor.day < cell.day
+      dispatch({ type: 'press', cell, extends: isDeparture })
+      dispatch({ type: 'drop' })
+    }
+  }
+  const hover = (event: PointerEvent<HTMLDivElement>) => {
+    if (cursor.isDragging || event.pointerType === 'touch') return
+    const hit = found(event.target)
+    const facts = hit?.span ? barFacts(hit.span, today) : hit?.gap ? gapFacts(hit.gap) : null
+    setTip(hit && facts ? { facts, beside: hit.beside } : null)
+  }
+
+  return (
+    <div ref={scroller} className="occ-scroll" data-zoom={window.zoom} onScroll={() => setTip(null)}>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={`Doluluk, ${windowTitle(window)}`}
+        aria-rowcount={total + 1}
+        aria-colcount={window.days + 1}
+        aria-multiselectable="true"
+        aria-busy={props.isBusy || undefined}
+        className="occ"
+        style={{ '--days': window.days }}
+        tabIndex={-1}
+        onKeyDown={press}
+        onPointerDown={pointerDown}
+        onPointerMove={pointerMove}
+        onPointerUp={pointerUp}
+        onPointerCancel={pointerUp}
+        onPointerOver={hover}
+        onPointerLeave={() => setTip(null)}
+        onClick={click}
+        onFocus={(event) => {
+          const cell = event.target.closest<HTMLElement>('.occ-cell:focus-visible')
+          const villa = villas[at.row]
+          const span = villa && cell ? spanOn(villa, at.day) : null
+          setTip(span && cell ? { facts: barFacts(span, today), beside: cell.getBoundingClientRect() } : null)
+        }}
+        onBlur={() => setTip(null)}
+      >
+        <div role="rowgroup" className="occ-top">
+          <GridHead window={window} today={today} taken={props.taken} />
+        </div>
+        <div ref={body} role="rowgroup" className="occ-body" style={{ height: total * ROW }}>
+          {rows.map(({ index, start }) => {
+            const villa = villas[index]
+            if (!villa) return <WaitingRow key={index} row={index} top={start - head} />
+            const isSelected = selection && selection.firstRow <= index && index <= selection.lastRow
+            return (
+              <GridRow
+                key={villa.id}
+                villa={villa}
+                row={index}
+                top={start - head}
+                window={window}
+                today={today}
+                withGaps={withGaps}
+                activeDay={index === at.row ? at.day : null}
+                selected={isSelected ? selection.stay : null}
+                reservationHref={props.reservationHref}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <GridTooltip tip={tip} />
+    </div>
+  )
+}
+
+function WaitingRow({ row, top }: { row: number; top: number }) {
+  return (
+    <div role="row" aria-rowindex={row + 2} aria-busy="true" className="occ-row" style={{ top }}>
+      <div role="rowheader" className="occ-villa">
+        <Skeleton shape="text" width="70%" />
+        <span className="sr-only">Yükleniyor...</span>
+      </div>
+      <div role="presentation" className="occ-track" />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { isoWeekday } from '../../../../domain/calendar/stay.ts'
+import type { Day } from '../../../../domain/calendar/stay.ts'
+import { formatDay, monthName, weekdayName } from '../../../../domain/turkish/turkish.ts'
+import { daysOf, monthsIn } from '../../../calendar-grid/window.ts'
+import type { GridWindow } from '../../../calendar-grid/window.ts'
+
+const month = (day: Day, width?: 'long' | 'short') => monthName(Number(day.slice(5, 7)), width)
+
+type GridHeadProps = {
+  window: GridWindow
+  today: Day
+  /** How many villas are taken each night; missing while another window loads. */
+  taken: readonly number[] | undefined
+}
+
+/** The column headers: days in a month, Mondays in a quarter, months in a year. */
+export function GridHead({ window, today, taken }: GridHeadProps) {
+  const isMonth = window.zoom === 'month'
+  return (
+    <div role="row" aria-rowindex={1} className="occ-head">
+      <div role="columnheader" aria-colindex={1} className="occ-corner">
+        Villa
+        {taken && window.zoom === 'month' && <small>dolu villa</small>}
+      </div>
+      {isMonth
+        ? daysOf(window).map((day, index) => (
+            <div
+              key={day}
+              role="columnheader"
+              aria-colindex={index + 2}
+              aria-label={`${formatDay(day, 'full')}${takenText(taken?.[index])}`}
+              title={taken && `${taken[index]} villa dolu`}
+              aria-current={day === today ? 'date' : undefined}
+              className="occ-day"
+              data-weekend={isoWeekday(day) > 5 || undefined}
+            >
+              <small>{weekdayName(isoWeekday(day), 'short')}</small>
+              {Number(day.slice(8, 10))}
+              {taken && <i aria-hidden="true">{taken[index]}</i>}
+            </div>
+          ))
+        : monthsIn(window).map(({ first, offset, days }) => (
+            <div
+              key={first}
+              role="columnheader"
+              aria-colindex={offset + 2}
+              aria-colspan={days}
+              aria-label={`${month(first)} ${first.slice(0, 4)}`}
+              className="occ-month"
+              data-now={today.slice(0, 7) === first.slice(0, 7) || undefined}
+              style={{ gridColumn: `${offset + 2} / span ${days}` }}
+            >
+              {window.zoom === 'year' ? month(first, 'short') : `${month(first)} ${first.slice(0, 4)}`}
+              {window.zoom === 'quarter' && <Mondays first={first} days={days} today={today} />}
+            </div>
+          ))}
+    </div>
+  )
+}
+
+const takenText = (villas: number | undefined) => (villas === undefined ? '' : `, ${villas} villa dolu`)
+
+function Mondays({ first, days, today }: { first: Day; days: number; today: Day }) {
+  const window: GridWindow = { zoom: 'month', from: first, until: first, days }
+  return (
+    <span className="occ-mondays" aria-hidden="true">
+      {daysOf(window).map(
+        (day, index) =>
+          isoWeekday(day) === 1 &&
+          // There is no room for a number on the last day of a month.
+          index < days - 1 && (
+            <i
+              key={day}
+              data-now={day === today || undefined}
+              style={{ left: `${((index + 0.5) / days) * 100}%` }}
+            >
+              {Number(day.slice(8, 10))}
+            </i>
+          ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { useFormContext } from 'react-hook-form'
+import { FEATURE_ICONS } from '../../domain/catalogue/feature-icons.ts'
+import { FieldSet } from '../../ui/field.tsx'
+import { CheckboxField, SelectField, useFieldError } from '../form/record/fields.tsx'
+import type { FieldProps } from '../form/record/fields.tsx'
+import { NAME } from '../form/record/page-fields.tsx'
+import type { RecordFields } from '../form/record/record-fields.tsx'
+import { RecordForm } from '../form/record/record-form.tsx'
+import type { OpenForm } from '../list/list-address.ts'
+import { CATEGORIES, FEATURES } from './calls.ts'
+import type { Category, CategoryBody, Feature, FeatureBody } from './calls.ts'
+import { FeatureIcon, ICON_NAMES } from './feature-icon.tsx'
+
+const iconOf = (name: string) => FEATURE_ICONS.find((icon) => icon === name) ?? 'check'
+
+const FEATURE_FIELDS: RecordFields<Feature, keyof FeatureBody> = [
+  { ...NAME, maxLength: 60 },
+  {
+    name: 'feature_category_id',
+    label: 'Grup',
+    isHalf: true,
+    component: SelectField,
+    toForm: (feature) => String(feature?.feature_category_id ?? ''),
+    toCall: Number,
+  },
+  {
+    name: 'icon',
+    label: 'Simge',
+    component: IconField,
+    toForm: (feature) => iconOf(feature?.icon ?? 'check'),
+    textOf: (value) => ICON_NAMES[iconOf(String(value))],
+  },
+  {
+    name: 'is_filter',
+    label: 'Villa listesinde süzgeç olsun',
+    hint: 'Ziyaretçi, yalnızca bu özelliği olan evleri isteyebilir.',
+    component: CheckboxField,
+    toForm: (feature) => feature?.is_filter ?? false,
+  },
+]
+
+function IconField({ name, label }: FieldProps) {
+  const { register } = useFormContext()
+  return (
+    <FieldSet id={`alan-${name}`} label={label} error={useFieldError(name)}>
+      <div className="icon-choices">
+        {FEATURE_ICONS.map((icon) => (
+          <label key={icon} title={ICON_NAMES[icon]}>
+            <input type="radio" value={icon} aria-label={ICON_NAMES[icon]} {...register(name)} />
+            <FeatureIcon name={icon} />
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  )
+}
+
+export const villasText = (count: number) => (count === 0 ? 'Hiçbir villada yok' : `${count} villada`)
+
+type FeatureFormProps = OpenForm & {
+  feature: Feature | undefined
+  categories: Category[]
+  /** The category of a new feature unless another one is chosen. */
+  categoryId: number | null
+}
+
+/** The form of a feature: its name, category and icon, and whether the search offers it as a filter. */
+export function FeatureForm({ feature, categories, categoryId, id, close, added }: FeatureFormProps) {
+  return (
+    <RecordForm
+      id={id}
+      record={feature}
+      calls={FEATURES}
+      name="feature"
+      words={{ one: 'Özellik', object: 'Özelliği' }}
+      fields={FEATURE_FIELDS}
+      initial={{ feature_category_id: String(categoryId ?? '') }}
+      choices={{ feature_category_id: categories }}
+      as="dialog"
+      subtitleOf={({ villa_count }) => villasText(villa_count)}
+      // Villas that have it do not prevent deleting: the feature is removed from them, and the question says
+      // from how many.
+      warningOf={({ villa_count: count }) =>
+        count === 0
+          ? 'Hiçbir villada yok; yalnızca listeden kalkar.'
+          : `Bu özellik ${count} villada var ve o villalardan da kalkar. Geri alınamaz.`
+      }
+      onClose={close}
+      onAdded={(saved) => added(saved, { category: saved.feature_category_id })}
+    />
+  )
+}
+
+const CATEGORY_FIELDS: RecordFields<Category, keyof CategoryBody> = [
+  { ...NAME, isHalf: false, maxLength: 60, hint: 'Villa sayfasında ve listenin süzgecinde başlık olur.' },
+]
+
+/** The form of a category, which is just its name. A new one stands last. */
+export function CategoryForm({ category, id, close, added }: OpenForm & { category: Category | undefined }) {
+  return (
+    <RecordForm
+      id={id}
+      record={category}
+      calls={CATEGORIES}
+      name="feature-category"
+      words={{ one: 'Grup', object: 'Grubu' }}
+      fields={CATEGORY_FIELDS}
+      as="dialog"
+      usesOf={({ features }) =>
+        features.length === 0 ? [] : [{ words: `${features.length} özellik`, href: null }]
+      }
+      warningOf={() => 'Villaların özellikleri değişmez: bu grupta özellik yok.'}
+      onClose={close}
+      onAdded={(saved) => added(saved, { category: saved.id })}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { momentText } from '../../shell/moment-text.ts'
+import { historyChanges, historyTitle } from './history-text.ts'
+import type { HistoryRow } from '../reservation.ts'
+
+/** The history: who changed which fields when, newest first. */
+export function HistoryPart({ history, now }: { history: readonly HistoryRow[]; now: Date }) {
+  return (
+    <section className="part">
+      <header>
+        <h3>Geçmiş</h3>
+      </header>
+      {history.length === 0 && <p className="part-empty">Henüz değişiklik yok.</p>}
+      <ol className="history">
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <b>{entry.actor_name}</b> · {historyTitle(entry)}
+              <time dateTime={entry.created_at}>{momentText(entry.created_at, now)}</time>
+            </p>
+            <ul>
+              {historyChanges(entry).map(({ label, from, to }) => (
+                <li key={label}>
+                  {label}: {from !== null && from !== 'boş' && <s>{from}</s>} {to}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { statusLabel } from '../../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
+import { formatDay, formatMoment, formatPercent } from '../../../domain/turkish/turkish.ts'
+import { phoneText } from '../../shell/phone-text.ts'
+import type { HistoryRow } from '../reservation.ts'
+
+const ACTIONS: Record<string, string> = {
+  created: 'Rezervasyonu oluşturdu',
+  updated: 'Kaydı değiştirdi',
+  email_verified: 'E-postasını doğruladı',
+  sendbank: 'Banka bilgisi e-postasını sıraya aldı',
+  sendpaymentlink: 'Ödeme bağlantısı e-postasını sıraya aldı',
+  sendconfirm: 'Onayladı',
+  sendcancel: 'İptal etti',
+  sendexpired: 'Süresini doldurdu',
+  expired: 'Opsiyon süresi doldu',
+  completed: 'Konaklama tamamlandı',
+  complete: 'Konaklama tamamlandı',
+  reopen: 'Yeniden açtı',
+  payment: 'Tahsilat ekledi',
+  refund: 'İade ekledi',
+}
+
+/** The titles of actions that were carried out without their mail. */
+const QUIET_ACTIONS: Record<string, string> = {
+  sendbank: 'Banka bilgisi göndermeden ilerletti',
+  sendpaymentlink: 'Ödeme bağlantısı göndermeden ilerletti',
+  sendconfirm: 'E-posta göndermeden onayladı',
+  sendcancel: 'E-posta göndermeden iptal etti',
+  sendexpired: 'E-posta göndermeden süresini doldurdu',
+}
+
+/** Fields that the title already states. */
+const MAIL_MARK = 'is_mail_queued'
+
+const FIELDS: Record<string, string> = {
+  status: 'Durum',
+  hold_expires_at: 'Opsiyon bitişi',
+  first_name: 'Ad',
+  last_name: 'Soyad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  nationality: 'Uyruk',
+  customer_note: 'Müşteri notu',
+  admin_note: 'Ofis notu',
+  check_in: 'Giriş',
+  check_out: 'Çıkış',
+  adults: 'Yetişkin',
+  children: 'Çocuk',
+  infants: 'Bebek',
+  total: 'Toplam',
+  paid_amount: 'Ödenen',
+  amount: 'Tutar',
+  method: 'Yöntem',
+  paid_on: 'Ödeme günü',
+  reason: 'Sebep',
+  days_before: 'Girişe kalan gün',
+  percent_kept: 'Kesinti oranı',
+  base: 'Kesintinin tabanı',
+  kept_amount: 'Kesilen',
+  refund_amount: 'İade edilecek',
+  due_amount: 'Kalan borç',
+}
+
+export const METHODS: Record<string, string> = { bank_transfer: 'Havale / EFT', card: 'Kart', cash: 'Nakit' }
+const BASES: Record<string, string> = { prepayment: 'ön ödeme', total: 'toplam' }
+
+interface HistoryChange {
+  label: string
+  /** null: empty or unknown before */
+  from: string | null
+  to: string
+}
+
+/** A value of the history as text. Fields that this version does not know are shown unchanged. */
+export function historyValue(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'boş'
+  if (field === 'status') return statusLabel(value as ReservationStatus)
+  if (field === 'phone' && typeof value === 'string') return phoneText(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (field === 'method') return METHODS[text] ?? text
+  if (field === 'base') return BASES[text] ?? text
+  if (typeof value === 'number') {
+    if (/amount$|^total$/.test(field)) return formatMoney(value)
+    return field.startsWith('percent') ? formatPercent(value) : String(value)
+  }
+  if (isDay(value)) return formatDay(value)
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value)
+  if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
+  return text
+}
+
+/** The title of an entry. It says so where no mail was queued. */
+export function historyTitle({
+  action,
+  before,
+  after,
+}: Pick<HistoryRow, 'action'> & Partial<Pick<HistoryRow, 'before' | 'after'>>): string {
+  const isQuiet = after?.[MAIL_MARK] === false
+  if (isQuiet && before?.status === after?.status) return 'E-posta göndermeden opsiyonu değiştirdi'
+  return (isQuiet ? QUIET_ACTIONS[action] : undefined) ?? ACTIONS[action] ?? action
+}
+
+/** The changed fields with old and new values. */
+export function historyChanges({ before, after }: Pick<HistoryRow, 'before' | 'after'>): HistoryChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names.flatMap((name) => {
+    if (name === MAIL_MARK) return []
+    const [from, to] = [before?.[name], after?.[name]]
+    const isSame = JSON.stringify(from ?? null) === JSON.stringify(to ?? null)
+    // Leaves out «empty became empty», and the zeroes of a cancellation without payments.
+    if (isSame || (before?.[name] === undefined && (to === null || to === '' || to === 0))) return []
+    return [
+      {
+        label: FIELDS[name] ?? name,
+        from: before !== null && name in before ? historyValue(name, from) : null,
+        to: historyValue(name, to),
+      },
+    ]
+  })
+}

@@ -1,0 +1,76 @@
+import { call } from '../shell/call.ts'
+import { ListExport } from '../list/export/list-export.tsx'
+import { filtersToCall } from './list-filters.ts'
+import type { ListFilters } from './list-filters.ts'
+import { useCan } from '../shell/session/use-can.ts'
+import { isOver, statusLabel } from '../../domain/booking/reservation.ts'
+import { formatMoment } from '../../domain/turkish/turkish.ts'
+import { exportedColumns } from '../list/export/column-report.ts'
+import type { ExportColumn } from '../list/export/column-report.ts'
+import type { ReportColumn, ReportRow } from '../list/export/report-cells.ts'
+import { SOURCES } from './reservation.ts'
+import type { ReservationRow } from './reservation.ts'
+
+type ReservationExportProps = { filters: ListFilters; hidden: string[] }
+
+/** Exports the filtered list with the shown columns. */
+export function ReservationExport({ filters, hidden }: ReservationExportProps) {
+  const { manage_reservations: isAdmin } = useCan()
+  const query = filtersToCall({ ...filters, page: 1 })
+  return (
+    <ListExport
+      ask={(page) => call('GET /v1/admin/reservations', { query: { ...query, ...page } })}
+      columns={exportColumns(isAdmin, hidden)}
+      row={exportRow}
+    />
+  )
+}
+
+const COLUMNS: ExportColumn[] = [
+  { of: 'code', label: 'No', key: 'code' },
+  { of: 'customer', label: 'Müşteri', key: 'customer' },
+  { of: 'customer', label: 'Telefon', key: 'phone', admin: true },
+  { of: 'customer', label: 'E-posta', key: 'email', admin: true },
+  { of: 'villa', label: 'Villa', key: 'villa_name' },
+  { of: 'stay', label: 'Giriş', key: 'check_in', kind: 'day' },
+  { of: 'stay', label: 'Çıkış', key: 'check_out', kind: 'day' },
+  { of: 'nights', label: 'Gece', key: 'night_count', kind: 'number' },
+  { of: 'guests', label: 'Yetişkin', key: 'adults', kind: 'number' },
+  { of: 'guests', label: 'Çocuk', key: 'children', kind: 'number' },
+  { of: 'guests', label: 'Bebek', key: 'infants', kind: 'number' },
+  { of: 'total', label: 'Toplam (TL)', key: 'total', kind: 'amount', admin: true },
+  { of: 'total', label: 'Payınız (TL)', key: 'total', kind: 'amount', admin: false },
+  { of: 'paid', label: 'Ödenen (TL)', key: 'paid_amount', kind: 'amount', admin: true },
+  { of: 'due', label: 'Kalan (TL)', key: 'due_amount', kind: 'amount', admin: true },
+  { of: 'status', label: 'Durum', key: 'status' },
+  { of: 'hold', label: 'Opsiyon bitişi', key: 'hold' },
+  { of: 'code', label: 'Kaynak', key: 'source' },
+  { of: 'code', label: 'Oluşturma', key: 'created' },
+]
+
+export const exportColumns = (isAdmin: boolean, hidden: readonly string[]): ReportColumn[] =>
+  exportedColumns(COLUMNS, hidden, isAdmin)
+
+export function exportRow(row: ReservationRow): ReportRow {
+  const isHeld = row.status === 'pending' || row.status === 'awaiting_payment'
+  return {
+    code: row.code,
+    customer: `${row.first_name} ${row.last_name}`,
+    phone: row.phone,
+    email: row.email,
+    villa_name: row.villa_name,
+    check_in: row.check_in,
+    check_out: row.check_out,
+    night_count: row.night_count,
+    adults: row.adults,
+    children: row.children,
+    infants: row.infants,
+    total: row.total,
+    paid_amount: row.paid_amount,
+    due_amount: isOver(row.status) ? 0 : row.due_amount,
+    status: statusLabel(row.status),
+    hold: isHeld && row.hold_expires_at !== null ? formatMoment(row.hold_expires_at) : '',
+    source: SOURCES[row.source],
+    created: formatMoment(row.created_at),
+  }
+}

@@ -1,0 +1,23 @@
+const NAMES: Record<string, string> = {
+  request_received: 'Talep alındı',
+  verify_email: 'Talep alındı, e-posta doğrulaması',
+  admin_new_request: 'Yeni talep (ofise)',
+  bank_details: 'Banka bilgisi',
+  payment_link: 'Ödeme bağlantısı',
+  confirmed: 'Onay',
+  cancelled: 'İptal',
+  expired: 'Süresi doldu',
+  payment_received: 'Ödeme alındı',
+  subscription_confirm: 'Bülten onayı',
+  feed_alert: 'Takvim uyarısı (ofise)',
+}
+
+/** The Turkish name of a template. A template that this version does not know keeps its key. */
+export function templateName(key: string): string {
+  return NAMES[key] ?? key
+}
+
+/** The message about a queued mail. Without a mail server it says that the mail waits. */
+export function queuedText(text: string, hasSender: boolean): string {
+  return hasSender ? text : `${text}, gönderici olmadığı için bekliyor`
+}

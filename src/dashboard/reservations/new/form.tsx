@@ -1,0 +1,144 @@
+import { useCallback } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { isDay } from '../../../domain/calendar/stay.ts'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { Field, fieldId } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { idIn } from '../../shell/address-numbers.ts'
+import { call } from '../../shell/call.ts'
+import { FormFoot } from '../../form/form-foot.tsx'
+import { FormNotice } from '../../form/form-notice.tsx'
+import { useFormFrame } from '../../form/use-form-frame.ts'
+import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
+import { KnownCustomer } from '../known-customer.tsx'
+import { NewStayPart } from './stay-part.tsx'
+import { missingValues } from './values.ts'
+import type { NewValues } from './values.ts'
+import { CustomerFields, NoteFields } from '../reservation-fields.tsx'
+import { useReservationsChanged } from '../use-reservation.ts'
+
+const HOURS = [3, 6, 12, 24, 48, 72]
+
+/** The form of a reservation made by an admin, at `?new=1&villa_id&startDate&endDate`. */
+export function NewReservation() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const addresses = useReservationAddresses()
+  const close = useCallback(() => {
+    const rest = new URLSearchParams(params)
+    for (const name of ['new', 'startDate', 'endDate']) rest.delete(name)
+    // Removes the villa of the form, which is not a filter of the list.
+    if (params.has('startDate')) rest.delete('villa_id')
+    void navigate(addresses.list(Object.fromEntries(rest)), { replace: true })
+  }, [navigate, params, addresses])
+  return <NewForm onClose={close} />
+}
+
+function NewForm({ onClose }: { onClose: () => void }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const changed = useReservationsChanged()
+  const addresses = useReservationAddresses()
+  const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
+  const form = useForm<NewValues>({
+    defaultValues: {
+      // One villa comes from a filter or the grid; several are only a filter.
+      villa_id: idIn(params.get('villa_id')),
+      startDate: day('startDate'),
+      endDate: day('endDate'),
+      adults: 2,
+      children: 0,
+      infants: 0,
+      promotion_code: '',
+      fee_ids: [],
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      note: '',
+      admin_note: '',
+      source: 'phone',
+      hold_hours: '',
+    },
+  })
+  const { register, formState } = form
+  const { isDirty, isSubmitting } = formState
+  const frame = useFormFrame('new-reservation', form, onClose)
+
+  const save = form.handleSubmit(async (values) => {
+    const missing = missingValues(values)
+    for (const { field, message } of missing) form.setError(field, { message })
+    if (missing[0] !== undefined) document.getElementById(fieldId(missing[0].field))?.focus()
+    const { villa_id, promotion_code, fee_ids, hold_hours, ...rest } = values
+    if (villa_id === null || missing.length > 0) return
+    const body = {
+      ...rest,
+      villa_id,
+      fee_ids: fee_ids.map(Number),
+      ...(promotion_code.trim() === '' ? {} : { promotion_code: promotion_code.trim() }),
+      ...(hold_hours === '' ? {} : { hold_hours: Number(hold_hours) }),
+    }
+    await frame.attempt(async () => {
+      const { id } = await call('POST /v1/admin/reservations', { body })
+      changed()
+      const isReachable = body.email.trim() !== ''
+      notify(`Rezervasyon oluşturuldu${isReachable ? '' : '. Adres yok, e-posta gitmedi'}`)
+      if (!frame.alive.current) return
+      frame.release()
+      await navigate(addresses.record(id), { replace: true })
+    })
+  })
+  const takeStay = (stay: { check_in: string; check_out: string }) => {
+    form.setValue('startDate', stay.check_in, { shouldDirty: true })
+    form.setValue('endDate', stay.check_out, { shouldDirty: true })
+    frame.setFailure(null)
+  }
+
+  return (
+    <Drawer
+      open
+      onClose={frame.end}
+      dirty={isDirty}
+      title="Yeni rezervasyon"
+      size="lg"
+      form={{ onSubmit: (event) => void save(event) }}
+      footer={
+        <FormFoot onCancel={frame.end} isPending={isSubmitting}>
+          Rezervasyonu oluştur
+        </FormFoot>
+      }
+    >
+      <FormProvider {...form}>
+        <FormNotice failure={frame.failure} isRestored={frame.isRestored} onStay={takeStay} />
+        <NewStayPart onStay={takeStay} />
+        <KnownCustomer />
+        <CustomerFields />
+        <fieldset className="form-part">
+          <legend>Opsiyon</legend>
+          <div className="form-grid">
+            <Field label="Süre" name="hold_hours" error={formState.errors.hold_hours?.message}>
+              <Select
+                placeholder="Sitenin varsayılan süresi"
+                options={HOURS.map((hours) => ({ value: String(hours), label: `${hours} saat` }))}
+                {...register('hold_hours')}
+              />
+            </Field>
+            <Field label="Nereden geldi" name="source">
+              <Select
+                options={[
+                  { value: 'phone', label: 'Telefon' },
+                  { value: 'admin', label: 'Ofis' },
+                ]}
+                {...register('source')}
+              />
+            </Field>
+          </div>
+        </fieldset>
+        <NoteFields />
+      </FormProvider>
+      {frame.question}
+    </Drawer>
+  )
+}

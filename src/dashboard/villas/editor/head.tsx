@@ -1,0 +1,80 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartGantt from 'lucide-react/icons/chart-gantt'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Star from 'lucide-react/icons/star'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/inputs.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { paths } from '../../shell/paths.ts'
+import { RecordHead } from '../../form/record/record-head.tsx'
+import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
+import { permitWarning } from '../permit/texts.ts'
+import { useVillaSwitches } from '../use-villa-switches.tsx'
+import type { Villa } from '../villa.ts'
+
+/** The header of a villa: its name, whether it is active, and links to its other pages. */
+export function EditorHead({ villa, section }: { villa: Villa; section: string }) {
+  const addresses = useReservationAddresses()
+  const activity = useVillaSwitches()
+  const warning = permitWarning(villa)
+  return (
+    <RecordHead
+      back={{ href: paths.villas(), label: 'Villalara dön' }}
+      name={villa.name}
+      title={`${villa.name} · ${section}`}
+      note={
+        <>
+          <span className="code">{villa.code}</span> · {villa.district_name}, {villa.town_name}
+        </>
+      }
+    >
+      {/* Hidden on a phone, where the switch beside it says the same. */}
+      <span className={villa.can.activate ? 'max-md:hidden' : undefined}>
+        <StatusBadge tone={villa.is_active ? 'ok' : 'neutral'}>
+          {villa.is_active ? 'Yayında' : 'Yayında değil'}
+        </StatusBadge>
+      </span>
+      {warning !== null && <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>}
+      <div className="editor-end villa-end">
+        {villa.can.activate && (
+          <Switch
+            label="Sitede görünsün"
+            aria-label={`${villa.name}: yayında`}
+            checked={villa.is_active}
+            onChange={() => activity.toggleActive(villa)}
+          />
+        )}
+        <Menu
+          label="Villa işlemleri"
+          items={[
+            ...(villa.is_active
+              ? [{ label: 'Sitede aç', icon: ExternalLink, onSelect: () => openOnSite(villa.slug) }]
+              : []),
+            { label: 'Rezervasyonları', icon: CalendarDays, href: addresses.list({ villa_id: villa.id }) },
+            { label: 'Doluluğu', icon: ChartGantt, href: paths.occupancy({ villa_id: villa.id }) },
+            ...(villa.can.edit
+              ? ([
+                  'rule',
+                  {
+                    label: villa.is_popular ? 'Popülerden çıkar' : 'Popüler yap',
+                    icon: Star,
+                    onSelect: () => activity.togglePopular(villa),
+                  },
+                ] as const)
+              : []),
+          ]}
+          trigger={(trigger) => (
+            <IconButton {...trigger} label="Villa işlemleri" size={36}>
+              <Ellipsis size={18} />
+            </IconButton>
+          )}
+        />
+      </div>
+      {activity.gate}
+    </RecordHead>
+  )
+}
+
+const openOnSite = (slug: string) => window.open(`/villa/${slug}`, '_blank', 'noopener')

@@ -1,0 +1,92 @@
+import type { ContentOf } from '../../../../contract/registry.ts'
+import { PUBLIC_HOLIDAY_NAMES } from '../../../../domain/turkish/public-holidays.ts'
+import { formatMoney } from '../../../../domain/pricing/money.ts'
+import { daysBetween } from '../../../../domain/calendar/stay.ts'
+import { formatNights } from '../../../../domain/turkish/turkish.ts'
+import { DataTable } from '../../../../ui/data-table.tsx'
+import type { TableColumn } from '../../../../ui/data-table.tsx'
+
+type Row = ContentOf<'GET /v1/admin/villas/price/copy'>['rows'][number]
+
+/**
+ * The seasons of this year beside those of the later one: what moves, what is shortened, what is left out.
+ */
+export function CopyTable({
+  rows,
+  fromYear,
+  toYear,
+}: {
+  rows: readonly Row[]
+  fromYear: number
+  toYear: number
+}) {
+  const columns: TableColumn<Row>[] = [
+    { key: 'name', header: 'Dönem', cell: (row) => row.name || 'Adsız dönem', mobile: 'title' },
+    {
+      key: 'from',
+      header: String(fromYear),
+      cell: ({ source }) => (
+        <>
+          {formatNights(source)}
+          <small>{formatMoney(source.price)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'to',
+      header: String(toYear),
+      cell: ({ pieces }) =>
+        pieces.length === 0 ? (
+          <span className="none">Eklenmez</span>
+        ) : (
+          pieces.map((piece) => formatNights(piece)).join(', ')
+        ),
+      mobile: 'meta',
+    },
+    {
+      key: 'price',
+      header: 'Yeni gecelik',
+      align: 'end',
+      cell: ({ price, pieces }) => (
+        <span className={pieces.length === 0 ? 'tabular none' : 'tabular'}>{formatMoney(price)}</span>
+      ),
+      mobile: 'end',
+    },
+    { key: 'note', header: 'Not', cell: (row) => <small>{noteOf(row, toYear)}</small>, mobile: 'foot' },
+  ]
+  return (
+    <DataTable
+      caption={`${fromYear} ve ${toYear} fiyatları`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ source }) => source.id}
+      density="dense"
+      className="list-table copy-table"
+    />
+  )
+}
+
+function noteOf(row: Row, toYear: number): string {
+  const { publicHoliday, unknown_public_holiday, wanted, collisions, source } = row
+  const notes: string[] = []
+  if (wanted === null) notes.push('29 Şubat bu yılda yok')
+  if (publicHoliday !== null && wanted !== null) {
+    const sameDay = `${wanted.starts_on.slice(0, 4)}${source.starts_on.slice(4)}`
+    const days = daysBetween(sameDay, wanted.starts_on)
+    const way = days < 0 ? `${-days} gün önce` : `${days} gün sonra`
+    notes.push(
+      days === 0
+        ? PUBLIC_HOLIDAY_NAMES[publicHoliday]
+        : `${PUBLIC_HOLIDAY_NAMES[publicHoliday]} ile taşındı, ${way}`,
+    )
+  }
+  if (unknown_public_holiday !== null) {
+    notes.push(`${toYear} ${PUBLIC_HOLIDAY_NAMES[unknown_public_holiday]} takvimde yok, aynı günlerde kaldı`)
+  }
+  if (collisions.length > 0) {
+    notes.push(
+      `Çakışan dönem kalır: ${collisions.map((own) => `${own.name} (${formatNights(own)})`).join(', ')}`,
+    )
+  }
+  return notes.join(' · ')
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { ROUNDINGS } from '../../../../domain/pricing/season-copy.ts'
+import type { CopyTerms, Rounding } from '../../../../domain/pricing/season-copy.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Checkbox, Select, TextInput } from '../../../../ui/inputs.tsx'
+import { useDebounced } from '../../../shell/use-debounced.ts'
+
+const ROUNDING_TEXTS: Record<Rounding, string> = {
+  lira: 'Tam liraya',
+  '50': '50 liraya',
+  '100': '100 liraya',
+  '90': '90 ile biten',
+}
+
+/** The terms of a copy: the later year, the percentage, the rounding, and whether public holidays move. */
+export function useCopyTerms(year: number) {
+  const [toYear, setToYear] = useState(year + 1)
+  const [percentText, setPercentText] = useState('25')
+  const [rounding, setRounding] = useState<Rounding>('100')
+  const [movePublicHolidays, setMovePublicHolidays] = useState(true)
+  const typed = Number(useDebounced(percentText.trim().replace(',', '.')))
+  const isPercent = Number.isInteger(typed) && typed >= -90 && typed <= 500
+  const terms: CopyTerms = {
+    from_year: year,
+    to_year: toYear,
+    percent: isPercent ? typed : 0,
+    rounding,
+    move_public_holidays: movePublicHolidays,
+  }
+  return {
+    terms,
+    isPercent,
+    /** Nothing has been typed since the terms were set. */
+    isRested: isPercent && percentText.trim() === String(typed),
+    fields: {
+      year,
+      toYear,
+      setToYear,
+      percentText,
+      setPercentText,
+      rounding,
+      setRounding,
+      movePublicHolidays,
+      setMovePublicHolidays,
+      isPercent,
+    },
+  }
+}
+
+/** The terms for the preview call. */
+export const copyQuery = ({ move_public_holidays, ...terms }: CopyTerms) =>
+  ({ ...terms, move_public_holidays: move_public_holidays ? 'true' : 'false' }) as const
+
+interface CopyTermsProps {
+  fields: ReturnType<typeof useCopyTerms>['fields']
+  /** The server's message about the percentage. */
+  refusal?: string | undefined
+}
+
+export function CopyTermsFields({ fields, refusal }: CopyTermsProps) {
+  const { year, toYear, percentText, rounding, movePublicHolidays, isPercent } = fields
+  return (
+    <div className="copy-terms">
+      <Field label="Hedef yıl" name="to_year">
+        <Select
+          options={[1, 2, 3].map((ahead) => ({ value: String(year + ahead), label: String(year + ahead) }))}
+          value={String(toYear)}
+          onChange={(event) => fields.setToYear(Number(event.target.value))}
+        />
+      </Field>
+      <Field
+        label="Artış, yüzde"
+        name="percent"
+        error={isPercent ? refusal : '−90 ile 500 arasında bir tam sayı yazın'}
+      >
+        <TextInput
+          inputMode="numeric"
+          lead="%"
+          className="tabular"
+          maxLength={4}
+          value={percentText}
+          onChange={(event) => fields.setPercentText(event.target.value)}
+        />
+      </Field>
+      <Field label="Yuvarla" name="rounding">
+        <Select
+          options={ROUNDINGS.map((value) => ({ value, label: ROUNDING_TEXTS[value] }))}
+          value={rounding}
+          onChange={(event) =>
+            fields.setRounding(ROUNDINGS.find((own) => own === event.target.value) ?? '100')
+          }
+        />
+      </Field>
+      <Checkbox
+        label="Bayram haftalarını taşı"
+        note="Bayram takvimine göre"
+        checked={movePublicHolidays}
+        onChange={(event) => fields.setMovePublicHolidays(event.target.checked)}
+      />
+    </div>
+  )
+}
