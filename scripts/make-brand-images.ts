@@ -7,7 +7,7 @@ interface Cut {
   name: string
   from: string
   widths: readonly number[]
-  /** where the 4:5 cut stands in the image, 0 left to 1 right */
+  /** horizontal position of the 4:5 crop, 0 left to 1 right */
   place: number
 }
 
@@ -28,7 +28,7 @@ for (const { name, from, widths, place } of CUTS) {
     const image = sharp(file)
       .extract(area)
       .resize(wide, Math.round(wide * 1.25), { fit: 'cover' })
-      // a little more light: the arch cuts most of the sky away
+      // slightly brighter, because the arch hides most of the sky
       .modulate({ brightness: 1.06, saturation: 1.1 })
     const avif = await image
       .clone()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { raiseHoldLimits } from './factories/hold-limits.ts'
-import { letters } from './factories/letters.ts'
+import { letters } from './factories/number-as-letters.ts'
 import { createMailTemplate } from './factories/mail-templates.ts'
 import type { ServerProcess } from './server-process.ts'
 

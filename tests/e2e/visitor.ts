@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Locator, Page, PageScreenshotOptions } from '@playwright/test'
 import type { Db } from '../../src/server/platform/context.ts'
-import { letters } from '../factories/letters.ts'
+import { letters } from '../factories/number-as-letters.ts'
 import { startProgram, type Program } from './program.ts'
 
 /** Files of ours that have to be there; a page or a call may be refused, and then says so itself. */

@@ -6,7 +6,7 @@ import { nightCount, nightsOf } from '../../src/domain/calendar/stay.ts'
 import type { Day } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
-import { letters } from './letters.ts'
+import { letters } from './number-as-letters.ts'
 import { nextNumber } from './next-number.ts'
 
 type ReservationFields = Partial<

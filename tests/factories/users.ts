@@ -1,5 +1,5 @@
 import type { Db } from '../../src/server/platform/context.ts'
-import { letters } from './letters.ts'
+import { letters } from './number-as-letters.ts'
 import { nextNumber } from './next-number.ts'
 
 interface UserFields {

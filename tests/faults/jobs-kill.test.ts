@@ -8,7 +8,7 @@ import { LOOK_MS, SILENCE_MS } from '../../src/server/platform/jobs/job-session.
 import { startJobs, type Job } from '../../src/server/platform/jobs/start-jobs.ts'
 import { startApi } from '../api.ts'
 import { databaseToAsk } from '../request-api.ts'
-import { holdJobs, secondsUntilDone, startSlowSink } from '../held-jobs.ts'
+import { holdJobs, secondsUntilDone, startSlowSink } from '../interrupted-jobs.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 
 /** A database, a mail server and a data folder for several processes that run all jobs. */

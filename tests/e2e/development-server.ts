@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from '@playwright/test'
 
 /** What `npm run dev` reads. */
 const READ = [
@@ -74,7 +74,7 @@ export async function startDevelopment() {
     url,
     /** everything it wrote so far */
     output: () => output,
-    /** Saves a changed file as many editors do: another one takes its place. The text must be there. */
+    /** Saves a changed file as many editors do: a new file replaces it. The text must be in it. */
     change: (path: string, from: string, to: string) => {
       const file = join(folder, path)
       const text = readFileSync(file, 'utf8')
@@ -83,12 +83,12 @@ export async function startDevelopment() {
       renameSync(`${file}~`, file)
     },
     write: (path: string, text: string) => writeFileSync(join(folder, path), text),
-    /** Ctrl-C; whether everything has ended with it, the database too. */
+    /** Presses Ctrl-C; returns whether everything has ended, the database too. */
     stop: async () => {
       process.kill(-child.pid!, 'SIGINT')
       await ended
       // npm ends before its child
-      while (isRunning(-child.pid!)) await pause(20)
+      await expect.poll(() => isRunning(-child.pid!)).toBe(false)
       const hasEnded = !existsSync(join(folder, '.data/postgres/cluster/postmaster.pid'))
       rmSync(folder, { recursive: true })
       return hasEnded
