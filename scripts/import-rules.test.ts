@@ -294,7 +294,12 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     '../../modules/villas/store.ts',
     'src/server/modules/villas/store.ts',
   ],
-  ['site-and-dashboard-never-import-each-other', 'src/dashboard/start.tsx', '../site/root.tsx', 'src/site/root.tsx'],
+  [
+    'site-and-dashboard-never-import-each-other',
+    'src/dashboard/start.tsx',
+    '../site/root.tsx',
+    'src/site/root.tsx',
+  ],
   [
     'stores-know-the-database-alone',
     'src/server/modules/boats/store.ts',

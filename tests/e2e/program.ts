@@ -5,7 +5,7 @@ import type { Db } from '../../src/server/platform/context.ts'
 import { createDb, createPool } from '../../src/server/platform/db/connect.ts'
 import { asAdmin, withDatabase } from '../admin-connection.ts'
 import { startFeedServer } from '../feed-server.ts'
-import { startMailSink } from '../mail-sink.ts'
+import { startMailServer } from '../mail-server.ts'
 import { startServer } from '../server-process.ts'
 
 /** The database with the demo that every worker copies (global-setup.ts). */
@@ -18,7 +18,7 @@ export interface Program {
   /** another site, whose calendars the program may read */
   outsideSite: Awaited<ReturnType<typeof startFeedServer>>
   /** what the program mailed; null where it sends no mails */
-  mails: Awaited<ReturnType<typeof startMailSink>> | null
+  mails: Awaited<ReturnType<typeof startMailServer>> | null
   close: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function startProgram(
   await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${TEMPLATE}`))
   const connectionString = withDatabase(adminUrl, name)
   const outsideSite = await startFeedServer()
-  const mails = sendsMails ? await startMailSink() : null
+  const mails = sendsMails ? await startMailServer() : null
   const server = await startServer(
     {
       PORT: await freePort(),

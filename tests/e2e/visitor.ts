@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { Locator, Page, PageScreenshotOptions } from '@playwright/test'
 import type { Db } from '../../src/server/platform/context.ts'
-import { letters } from '../factories/number-as-letters.ts'
+import { numberAsLetters } from '../factories/number-as-letters.ts'
 import { startProgram, type Program } from './program.ts'
 
 /** Files of ours that have to be there; a page or a call may be refused, and then says so itself. */
@@ -148,7 +148,7 @@ export function newGuest(worker: number) {
   const digits = Array.from(number).toReversed().join('')
   return {
     first_name: 'Işıl',
-    last_name: `Çağrıöz ${letters(Number(number))}`,
+    last_name: `Çağrıöz ${numberAsLetters(Number(number))}`,
     phone: `0532 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`,
     email: `isil@konuk${number}.example`,
   }
