@@ -13,16 +13,16 @@ export const TEMPLATE = 'journeys'
 
 export interface Program {
   url: string
-  /** its database: what the factories write there, the program shows at once */
+  /** its database: the program shows at once what the factories write there */
   db: Db
   /** another site, whose calendars the program may read */
   outsideSite: Awaited<ReturnType<typeof startFeedServer>>
-  /** what the program mailed; null where it sends no mails */
+  /** the mails of the program; null when it sends none */
   mails: Awaited<ReturnType<typeof startMailServer>> | null
   close: () => Promise<void>
 }
 
-/** The address of the program stands in its mails and in its pages, so its port is known before it starts. */
+/** Mails and pages contain the address of the program, so its port must be known before it starts. */
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -32,7 +32,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** The whole program on its own copy of the demo: no other worker sees what is written there. */
+/** The whole program on its own copy of the demo, which no other worker uses. */
 export async function startProgram(
   worker: number,
   { sendsMails }: { sendsMails: boolean },
