@@ -78,7 +78,7 @@ async function statedCalls(): Promise<string[]> {
     readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as object),
   )
   return rooms
-    .flatMap((room) => Object.values(room) as Partial<Endpoint>[])
+    .flatMap((file) => Object.values(file) as Partial<Endpoint>[])
     .flatMap(({ method, path, output }) =>
       method === undefined || path === undefined || output === undefined ? [] : [`${method} ${path}`],
     )
