@@ -74,11 +74,14 @@ test('the query and the body of a call have the fields of the specification, wit
 /** Every call that a file of the contract states, by method and path. */
 async function statedCalls(): Promise<string[]> {
   const folder = new URL('../../src/contract/', import.meta.url)
-  const rooms = await Promise.all(
-    readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as object),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
   )
-  return rooms
-    .flatMap((file) => Object.values(file) as Partial<Endpoint>[])
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(new URL(file, folder).href)) as object),
+  )
+  return modules
+    .flatMap((each) => Object.values(each) as Partial<Endpoint>[])
     .flatMap(({ method, path, output }) =>
       method === undefined || path === undefined || output === undefined ? [] : [`${method} ${path}`],
     )
