@@ -153,8 +153,8 @@ const list = (kinds: Iterable<string>) => [...kinds].toSorted().join(' | ')
 
 /** What may be read from a column of this type, and what may be written. */
 function expectedKinds(type: string, declared: Value): { read: string; written: string } | null {
-  // jsonb is parsed when it is read, and written as text
-  if (type === 'jsonb') return { read: list(declared.kinds), written: 'string' }
+  // JSON is parsed when it is read, and written as text
+  if (type === 'jsonb' || type === 'json') return { read: list(declared.kinds), written: 'string' }
   const isArray = type.endsWith('[]')
   const kind = KINDS[isArray ? type.slice(0, -2) : type]
   if (kind === undefined) return null

@@ -205,11 +205,11 @@ test('mails are written from every template in use and none will ever be sent', 
   )
   expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['kept']))
   expect([...new Set(mails.map(({ template_key }) => template_key))].toSorted()).toEqual([
+    'admin_new_request',
     'bank_details',
     'confirmed',
     'expired',
     'request_received',
-    'admin_new_request',
   ])
   expect(mails.filter(({ html }) => html.includes('{{'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
-  layout('shell/layout.tsx', [
+  layout('shell/layout.tsx', { id: 'layout' }, [
     index('content/home/home.tsx'),
     route('listing', 'search/listing/listing.tsx'),
     route('villa/:slug', 'villas/villa.tsx'),

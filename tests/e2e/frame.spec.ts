@@ -179,7 +179,7 @@ test('the header comes and goes over a page that stays where it is', async ({ pa
         page.evaluate((name) => {
           const header = document.querySelector<HTMLElement>('header[data-position]')!
           const running = header.getAnimations({ subtree: true })
-          return header.dataset.place === name && running.length === 0
+          return header.dataset.position === name && running.length === 0
         }, place),
       )
       .toBe(true)

@@ -17,7 +17,7 @@ export function RegionList({ towns, pointed }: RegionListProps) {
   return (
     <ul className="region-list">
       {towns.map((town) => (
-        <li key={town.id} data-position={`town-${town.id}`} data-on={isWithin(town, pointed) || undefined}>
+        <li key={town.id} data-region={`town-${town.id}`} data-on={isWithin(town, pointed) || undefined}>
           <Arch className="region-arch">
             <ResponsiveImage
               variants={variantsOf(town.image)}
@@ -49,7 +49,7 @@ export function RegionList({ towns, pointed }: RegionListProps) {
             {town.District.length > 0 && (
               <ul className="region-districts" aria-label={`${town.name}: alt bölgeler`}>
                 {town.District.map((district) => (
-                  <li key={district.id} data-position={`district-${district.id}`}>
+                  <li key={district.id} data-region={`district-${district.id}`}>
                     <Link
                       to={paths.landing(district.slug)}
                       data-on={pointed === `district-${district.id}` || undefined}

@@ -18,7 +18,7 @@ export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
       const target = event.target as Element
       const href = target.closest('a.coast-point')?.getAttribute('href')
       const onMap = regions.find((each) => each.href === href)
-      const inList = target.closest<HTMLElement>('[data-position]')?.dataset.region
+      const inList = target.closest<HTMLElement>('[data-region]')?.dataset.region
       const region = onMap === undefined ? inList : String(onMap.id)
       // between two regions the last one stays lit
       if (region !== undefined) setPointed(region)

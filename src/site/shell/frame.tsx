@@ -38,16 +38,16 @@ function useSiteState(given: Site | null): SiteState {
   const [isLoading, setLoading] = useState(false)
   const hasAsked = useRef(false)
   const retry = useCallback(() => {
+    // Every change is a transition: parts that are not hydrated yet keep what the server wrote.
     const ask = async () => {
-      setLoading(true)
+      startTransition(() => setLoading(true))
       try {
         const found = await call('GET /v1/website/site')
-        // as a transition: parts that are not hydrated yet keep what the server wrote
         startTransition(() => setFetched(found))
       } catch {
         // the fixed texts (docs/product.md, Exact texts) stay where the data would be
       }
-      setLoading(false)
+      startTransition(() => setLoading(false))
     }
     void ask()
   }, [])

@@ -73,8 +73,8 @@ test('a request holds the dates, keeps the quote and writes both mails', async (
     .orderBy('template_key')
     .execute()
   expect(mails).toEqual([
-    { template_key: 'request_received', recipient: 'ayse@ornek.tr', status: 'waiting' },
     { template_key: 'admin_new_request', recipient: 'rezervasyon@telmessa.ornek.tr', status: 'waiting' },
+    { template_key: 'request_received', recipient: 'ayse@ornek.tr', status: 'waiting' },
   ])
   const history = await api.db
     .selectFrom('reservation_history')

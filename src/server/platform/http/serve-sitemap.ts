@@ -97,13 +97,13 @@ export function serveSitemap(
       const [files, landings] = await Promise.all([addresses.files(db, PER_FILE), addresses.landings(db)])
       return indexText(site, [
         ...files.map((updated_at, index) => ({ name: `villas-${index + 1}.xml`, updated_at })),
-        fileOf('places.xml', landings),
+        fileOf('regions.xml', landings),
         fileOf('pages.xml', await pages(files)),
       ])
     }),
   )
   app.get('/sitemaps/regions.xml', (_request, reply) =>
-    send(reply, 'places', async () => urlsText(site, await addresses.landings(db))),
+    send(reply, 'regions', async () => urlsText(site, await addresses.landings(db))),
   )
   app.get('/sitemaps/pages.xml', (_request, reply) =>
     send(reply, 'pages', async () => urlsText(site, await pages(await addresses.files(db, PER_FILE)))),

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import PQueue from 'p-queue'
 import type { Client } from 'pg'
-import { NAMED_FILES } from '../images/clean-files.ts'
+import { namedFiles } from '../images/clean-files.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
 import type { KeptFile, Manifest } from './manifest.ts'
 import { Meter } from './meter.ts'
@@ -29,7 +29,13 @@ export async function copyFiles(
   client: Client,
   { dataDir, folder, mayMiss, signal }: CopyOptions,
 ): Promise<{ files: KeptFile[]; missing_files: string[] }> {
-  const { rows } = await client.query<{ name: string }>(NAMED_FILES)
+  // a database that a program before migration 25 left has link previews under another name
+  const { rowCount: hasLinkPreviews } = await client.query(
+    `select 1 from pg_tables where schemaname = current_schema() and tablename = 'link_previews'`,
+  )
+  const { rows } = await client.query<{ name: string }>(
+    namedFiles(hasLinkPreviews ? 'link_previews' : 'share_pictures'),
+  )
   const storage = diskStorage(dataDir)
   const kept: KeptFile[] = []
   const missing: string[] = []

@@ -17,12 +17,12 @@ const AT_ONCE = 200
  * Selects every stored file that a row names: images with their widths, and link previews. A new column that names stored
  * files belongs here and in cleanStrays.
  */
-export const NAMED_FILES = `
+export const namedFiles = (linkPreviews: 'link_previews' | 'share_pictures' = 'link_previews') => `
   select original as name from images
   union
   select variant ->> kind from images, jsonb_array_elements(variants) variant, unnest(array['avif', 'webp']) kind
   union
-  select file from link_previews where file is not null
+  select file from ${linkPreviews} where file is not null
   order by name`
 
 /**
