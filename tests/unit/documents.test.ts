@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /** Written by the running program, so the repository does not have them. */
-const WRITTEN_LATER = ['manifest.json', 'secrets.json']
+const WRITTEN_LATER = new Set(['manifest.json', 'secrets.json'])
 
 const FOLDERS = ['bench', 'db', 'docs', 'public', 'scripts', 'src', 'tests']
 
@@ -22,8 +22,7 @@ const exists = (path: string) => entries.some((name) => name === path || name.en
 function pathsIn(markdown: string): string[] {
   const quoted = [...markdown.matchAll(/`([^`\s]+)`/g)].map(([, text]) => text!)
   const files = quoted.filter(
-    (text) =>
-      /^[\w.][\w./-]*\.(ts|tsx|mjs|cjs|css|sql|md|json|svg)$/.test(text) && !WRITTEN_LATER.includes(text),
+    (text) => /^[\w.][\w./-]*\.(ts|tsx|mjs|cjs|css|sql|md|json|svg)$/.test(text) && !WRITTEN_LATER.has(text),
   )
   const folders = quoted.filter(
     (text) =>
