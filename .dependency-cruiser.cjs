@@ -24,7 +24,7 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'nothing-missing',
+      name: 'imported-files-exist',
       comment:
         'An import that leads nowhere. Types and modules that the site build makes are not on the disk.',
       severity: 'error',
@@ -53,7 +53,7 @@ module.exports = {
       to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'client-looks-down',
+      name: 'client-never-imports-its-callers',
       severity: 'error',
       from: { path: '^src/client/', pathNot: test },
       to: { path: '^src/(site|dashboard|server|ui)/' },
@@ -66,7 +66,7 @@ module.exports = {
       to: { path: '^src/server/' },
     },
     {
-      name: 'site-and-dashboard-are-strangers',
+      name: 'site-and-dashboard-never-import-each-other',
       severity: 'error',
       from: { path: '^src/(site|dashboard)/', pathNot: test },
       to: { path: '^src/(site|dashboard)/', pathNot: '^src/$1/' },
@@ -86,7 +86,7 @@ module.exports = {
       to: { path: '^src/dashboard/[^/]+$' },
     },
     {
-      name: 'dashboard-shell-stands-alone',
+      name: 'dashboard-shell-imports-no-other-folder',
       comment: 'It leads to the modules by their addresses, in shell/paths.ts.',
       severity: 'error',
       from: { path: '^src/dashboard/shell/', pathNot: test },
@@ -204,7 +204,7 @@ module.exports = {
       to: { path: '^src/server/platform/(http|files|jobs|mail)/' },
     },
     {
-      name: 'one-place-knows-the-web-framework',
+      name: 'web-framework-only-in-platform-http',
       severity: 'error',
       from: { path: '^src/', pathNot: [test, '^src/server/(platform/http/|app[.]ts$|main[.]ts$)'] },
       to: { path: 'node_modules/(fastify|@fastify|fastify-[^/]+)/' },

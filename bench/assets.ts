@@ -6,11 +6,11 @@ import { atMost } from './report.ts'
 import type { Stage } from './stage.ts'
 
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-/** Chunks that a first load must do without. */
+/** Chunks that a first load must not fetch. */
 const LATE = /lightbox|DayPicker|day-grid/i
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 
-/** What a browser with an empty memory really fetches of scripts and styles for each page, gzip. */
+/** Scripts and styles that a browser with an empty cache fetches for each page, gzip. */
 export async function benchAssets(stage: Stage): Promise<void> {
   stage.report.section('Scripts and styles of a first load, KB gzip, as Chromium fetches them')
   if (!existsSync(CHROMIUM)) {

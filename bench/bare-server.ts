@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-// What pages are measured against: the same framework answering a buffer of the same size, and nothing else.
+// The baseline for pages: the same framework answering with a buffer of the same size, and nothing else.
 // node bench/bare-server.ts <port> <path>=<bytes> …
 const [port, ...pages] = process.argv.slice(2)
 const app = Fastify({ logger: false })

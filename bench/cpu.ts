@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** CPU milliseconds of a process with all its threads since it began; what it waited for does not count. */
+/** CPU milliseconds of a process with all its threads since it began, without waiting times. */
 export function cpuOf(pid: number): number {
   const fields = statOf(pid)
   return fields === null ? 0 : ticks(fields, [13, 14])
@@ -29,7 +29,7 @@ export function memoryOf(pid: number): { now: number; most: number } {
   return { now: of('VmRSS'), most: of('VmHWM') }
 }
 
-/** The same of a process with those it has started, as many as there are just now. */
+/** The same for a process together with the child processes it has at this moment. */
 export function memoryOfFamily(parent: number): { now: number; most: number } {
   const family = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && statOf(Number(name))?.[3] === String(parent),
@@ -41,7 +41,7 @@ export function memoryOfFamily(parent: number): { now: number; most: number } {
   }
 }
 
-/** The load average of the last minute: above the number of processors the times below are somebody else's too. */
+/** The load average of the last minute. Above the number of processors, other work slows the measurement. */
 export function loadNow(): string {
   return readFileSync('/proc/loadavg', 'utf8').split(' ')[0]!
 }

@@ -20,19 +20,19 @@ export const SIZES = {
 } satisfies Record<string, BulkSize>
 export type SizeName = keyof typeof SIZES
 
-/** Of the machine that measures, for a program that runs as in production and refuses what can be guessed. */
+/** Random secrets for this machine, because a program in production mode refuses guessable ones. */
 export const SECRETS = {
   JWT_SECRET: 'a secret of the bench, long enough for it',
   DATA_KEY: '7c1e94b0d35fa268e07b4c19f5d8236a41e9c07d52b8f6308ad14e93b7c5f062',
 }
 const HOME = resolve('.build/bench')
 export const DATA_DIR = join(HOME, 'data')
-/** The demo's stays lie around the day it was made. */
+/** The demo's stays lie around the day on which it was loaded. */
 const DAYS_GOOD = 14
 
 export interface Databases {
   postgres: EmbeddedPostgres
-  /** a database of this size as it was made; it must only be read */
+  /** a database of this size; it must only be read */
   ready: (size: SizeName | 'demo') => Promise<string>
   /** a copy of it that may be written */
   copy: (size: SizeName | 'demo') => Promise<string>
@@ -40,7 +40,7 @@ export interface Databases {
   close: () => Promise<void>
 }
 
-/** PostgreSQL below .build/bench, durable like everybody's, with the databases that the figures are taken on. */
+/** PostgreSQL below .build/bench, with fsync as in production, and the databases that are measured. */
 export async function openDatabases(): Promise<Databases> {
   const stamp = stampOf(['db/migrations', 'db/demo', 'src/server/services/images/process-images.ts'])
   const stampFile = join(HOME, 'stamp.json')
@@ -93,7 +93,7 @@ export async function openDatabases(): Promise<Databases> {
     const began = performance.now()
     const say = (sentence: string) =>
       console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${name}: ${sentence}`)
-    // Under another name until it is whole: a run that was stopped leaves nothing that looks like a database.
+    // It has another name until it is complete, so that an interrupted run leaves nothing under the final name.
     if (name === 'demo') {
       await replace('making_demo', null)
       const connectionString = address('making_demo')
@@ -151,7 +151,7 @@ export async function openDatabases(): Promise<Databases> {
 
 const IMAGES = join(HOME, `images-${WIDTHS.join('-')}.json`)
 
-/** Their widths take minutes and depend on the images alone: another database of the demo takes them over. */
+/** Making the widths takes minutes and depends only on the images, so another database of the demo reuses them. */
 async function readImages({ db }: World): Promise<void> {
   if (!existsSync(IMAGES)) return
   await sql`
@@ -165,7 +165,7 @@ async function writeImages({ db }: World): Promise<void> {
   writeFileSync(IMAGES, JSON.stringify(images))
 }
 
-/** What the databases are made of: other files, other databases. */
+/** A digest of the files that the databases are made from; when it changes, they are made again. */
 function stampOf(folders: string[]): string {
   const hash = createHash('sha256')
   const add = (path: string): void => {

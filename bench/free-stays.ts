@@ -11,7 +11,7 @@ interface Found {
   items: { id: number; slug: string; stay: { is_provisional: boolean } | null }[]
 }
 
-/** So many different stays that are free and may be booked, no two of a villa in the same week. */
+/** Finds so many different stays that are free and may be booked, no two in one villa in the same week. */
 export async function freeStays(server: Server, count: number, firstWeek: number): Promise<FreeStay[]> {
   const today = todayInIstanbul(new Date())
   const agent = keepAlive(1)
@@ -43,7 +43,7 @@ export async function freeStays(server: Server, count: number, firstWeek: number
 
 let guests = 0
 
-/** A visitor's request for a stay, each from another person: one alone may not wait for so many answers. */
+/** A visitor's request for a stay, each from another person, because one person may have only a few open requests. */
 export function requestOf(stay: FreeStay): Record<string, unknown> {
   guests += 1
   return {

@@ -9,9 +9,9 @@ import type { Server, Stage } from './stage.ts'
 const LATEST_MS = 1000
 
 /**
- * Pages from memory are never older than the last write: written on one process, read on both until the write is seen,
- * and once more when its second is over. What counts is that last read: it begins after the second and must show the
- * write. A read that began earlier may still be old, and one that was already new proves nothing about later ones.
+ * Checks that pages from memory show every write within a second. It writes through one process and reads from both until
+ * the write is seen, and once more when the second is over. Only that last read decides: it must show the write. An
+ * earlier read may still be old, and one that was already new proves nothing about later ones.
  */
 export async function benchFreshness(stage: Stage): Promise<void> {
   const times = Math.max(20, stage.times(100))
@@ -28,7 +28,7 @@ export async function benchFreshness(stage: Stage): Promise<void> {
 
 type Send = (server: Server, asked: Asked) => ReturnType<typeof ask>
 
-/** A week closed and freed through the API of one process or the other: the villa leaves the list of that week. */
+/** Closes and frees a week through the API of one process or the other; the villa disappears from the list of that week. */
 async function blocks(
   stage: Stage,
   servers: readonly [Server, Server],
@@ -67,7 +67,7 @@ async function blocks(
       watch(written, async () => (await isShown(here)) !== isClosing),
       watch(written, async () => (await isShown(there)) !== isClosing),
     ])
-    // the writer's own process has heard of the write before it answers
+    // the process that writes has received the notification before it answers
     if (!atHome.isNewAtOnce) staleHere += 1
     seen.push(atHome, elsewhere)
   }
@@ -78,7 +78,7 @@ async function blocks(
   })
 }
 
-/** The price of a season, changed by nobody's program but by SQL: the villa's page says the new one. */
+/** Changes the price of a season by SQL, past the program; the villa's page shows the new price. */
 async function prices(
   stage: Stage,
   servers: readonly [Server, Server],
@@ -127,7 +127,7 @@ interface Seen {
   isNewAfter: boolean
 }
 
-/** Reads until the write is seen, then once more when its second is over. */
+/** Reads until the write is seen, then once more when the second is over. */
 async function watch(written: number, isNew: () => Promise<boolean>): Promise<Seen> {
   const age = () => performance.now() - written
   const isNewAtOnce = await isNew()

@@ -14,7 +14,7 @@ interface Result {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>
 }
 
-/** Lighthouse as it comes, for phones; the best of three runs, since a busy machine can only make it worse. */
+/** Lighthouse with its default settings for phones. The best of three runs counts, since a busy machine can only make a run worse. */
 export async function benchLighthouse(stage: Stage): Promise<void> {
   stage.report.section('Lighthouse, mobile, on the demo')
   if (!existsSync(CHROMIUM)) {
@@ -30,7 +30,7 @@ export async function benchLighthouse(stage: Stage): Promise<void> {
     .orderBy('id')
     .executeTakeFirstOrThrow()
   for (const path of ['/', '/listing', `/villa/${slug}`]) {
-    // what a visitor meets: the page in memory
+    // visitors usually get the page from memory
     await (await fetch(server.url + path)).text()
     let best: Result | null = null
     for (let run = 0; run < (stage.isQuick ? 1 : 3); run += 1) {

@@ -36,7 +36,7 @@ export interface Target {
 }
 
 let callers = 0
-/** Every request comes from an address of its own: limits by address are not what is measured. */
+/** Every request comes from an address of its own, so that no rate limit refuses it. */
 function newAddress(): Record<string, string> {
   callers += 1
   return { 'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` }
@@ -87,11 +87,11 @@ interface Load {
   connections?: number
   /** before anything is counted */
   warm_up?: number
-  /** status that every answer must have; 200 unless told */
+  /** status that every answer must have; 200 by default */
   status?: number
 }
 
-/** Sends so many requests over so many connections, each connection one after the other. Throws for another status. */
+/** Sends requests over several connections, one after the other on each. Throws when an answer has another status. */
 export async function measure(
   target: Target,
   load: Load,
@@ -149,8 +149,8 @@ export function quantiles(milliseconds: readonly number[]): { p50: number; p99: 
 }
 
 /**
- * Requests of one path over plain sockets, for answers so cheap that a whole HTTP client would be what is measured.
- * Answers must carry a content-length, or no body (304).
+ * Requests one path over plain sockets, for answers so cheap that an HTTP client would cost more than the server.
+ * Answers must have a content-length, or no body (304).
  */
 export async function measureRaw(
   target: Target,

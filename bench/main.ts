@@ -16,7 +16,7 @@ import { openStage, type Stage } from './stage.ts'
 import { benchUpload } from './upload.ts'
 
 /**
- * npm run bench                     every figure, with its aim and whether it holds
+ * npm run bench                     every measurement, with its goal and whether it is met
  * npm run bench -- search pages     some sections
  * npm run bench -- --quick          fewer repetitions
  *
@@ -55,12 +55,12 @@ console.log(
 const databases = await openDatabases()
 try {
   for (const name of names) {
-    // Each section has servers and databases of its own: none finds what another left.
+    // Each section has servers and databases of its own, so that no section depends on another.
     const stage = openStage(report, databases, { isQuick: values.quick, firstPort: Number(values.port) })
     try {
       await SECTIONS[name]!(stage)
     } catch (error) {
-      // the other sections are worth having all the same
+      // the other sections still run
       report.add({ name: `${name}: ended early`, aims: [{ text: String(error), holds: false }] })
       process.exitCode = 1
     } finally {

@@ -5,7 +5,7 @@ import { measure, type Asked } from './load.ts'
 import { atMost } from './report.ts'
 import type { Stage } from './stage.ts'
 
-/** What the program holds after a day of everything: pages old and new, searches, prices, the admins' list of reservations. */
+/** Memory of the program after a day of mixed work: pages old and new, searches, prices, the admins' list of reservations. */
 export async function benchMemory(stage: Stage): Promise<void> {
   const times = Math.max(4000, stage.times(20_000))
   stage.report.section(`Memory of the server's process over ${times.toLocaleString('en')} mixed requests`)

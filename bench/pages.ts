@@ -37,7 +37,7 @@ export async function benchPages(stage: Stage): Promise<void> {
   const agent = keepAlive(1)
   const kept: { etag: string; bytes: number }[] = []
   for (const { path } of pages) {
-    // the first answer is compressed in haste, those that follow are what is measured
+    // the first answer is compressed quickly; only later answers are measured
     await ask(agent, server.url, { path, headers: BR })
     const answer = await ask(agent, server.url, { path, headers: BR })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`)
@@ -50,7 +50,7 @@ export async function benchPages(stage: Stage): Promise<void> {
 
   for (const [place, { name, path }] of pages.entries()) {
     const load = { times: stage.times(24_000), connections: CONNECTIONS, headers: BR }
-    // In turns, and the better of each: a busy machine slows whoever it meets.
+    // The two are measured in turns and the better result of each counts, because other work may slow either.
     const runs: { plain: Measured; ours: Measured }[] = []
     for (let round = 0; round < 3; round += 1) {
       runs.push({

@@ -3,7 +3,7 @@ import { measure } from './load.ts'
 import { atMost, lineOf } from './report.ts'
 import type { Stage } from './stage.ts'
 
-/** The exact price of a stay, and everything of a villa as JSON. */
+/** Measures the exact price of a stay, and a whole villa as JSON. */
 export async function benchQuotes(stage: Stage): Promise<void> {
   stage.report.section('Quote and villa as JSON, 1,000 villas, 100,000 stays')
   const server = await stage.server('small')

@@ -1,6 +1,6 @@
 import type { Measured } from './load.ts'
 
-/** One line of the table. Figures that make no sense for it are left out. */
+/** One line of the table. Columns that do not apply are left out. */
 interface Line {
   name: string
   p50?: number
@@ -8,9 +8,9 @@ interface Line {
   /** milliseconds for one request */
   cpu?: number
   db_cpu?: number
-  /** how it stands to the thing it is compared with */
+  /** ratio to what it is compared with */
   ratio?: number
-  /** what was found where the columns do not say it */
+  /** result that fits no column */
   found?: string
   aims?: Aim[]
 }
@@ -53,7 +53,7 @@ export class Report {
     )
   }
 
-  /** Printed at once: a run takes minutes. */
+  /** Printed immediately, because a run takes minutes. */
   add(line: Line): void {
     this.lines.push(line)
     const figures = [line.p50, line.p99, line.cpu, line.db_cpu, line.ratio]
@@ -65,7 +65,7 @@ export class Report {
     console.log(`${line.name.padEnd(COLUMNS[0][1])}${cells.join('')}  ${rest}`.trimEnd())
   }
 
-  /** How many aims there were and which were missed, by line. */
+  /** How many goals there were, and the lines of those that were missed. */
   close(): { held: number; missed: string[] } {
     const all = this.lines.flatMap(({ name, aims = [] }) => aims.map((aim) => ({ name, ...aim })))
     const missed = all.filter(({ holds }) => !holds).map(({ name, text }) => `${name}: ${text}`)

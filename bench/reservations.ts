@@ -39,7 +39,7 @@ export async function benchReservations(stage: Stage): Promise<void> {
 
 const AT_ONCE = 200
 
-/** One guest a night, whoever asks: two processes, one villa, one week. */
+/** Many requests for one villa and one week through two processes; exactly one of them wins. */
 export async function benchWinner(stage: Stage): Promise<void> {
   stage.report.section(`One winner: ${AT_ONCE} requests at once for the same nights, over two processes`)
   const servers = [await stage.server('small'), await stage.secondServer('small')]

@@ -13,7 +13,7 @@ import type { Server, Stage } from './stage.ts'
 
 type Query = Record<string, string>
 
-/** Other dates each time, so that no answer helps the next; weeks and short stays of the coming year. */
+/** Different dates each time, so that no answer is already cached: weeks and short stays of the coming year. */
 function datesOf(place: number): { startDate: string; endDate: string } {
   const today = todayInIstanbul(new Date())
   const startDate = addDays(today, 7 + ((place * 37) % 330))
@@ -75,7 +75,7 @@ async function benchKind(
 ): Promise<void> {
   const times = stage.times(size === 'small' ? 600 : 200)
   const { report } = stage
-  // In turns, so that a busy machine is busy for both.
+  // They are measured in turns, so that other work on the machine slows both.
   const bare = await measureStatements(server, times, queryOf)
   const measured = await measure(server, { times }, (place) => ({
     path: `/v2/search?${new URLSearchParams(queryOf(place)).toString()}`,

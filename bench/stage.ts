@@ -8,16 +8,16 @@ import { DATA_DIR, SECRETS, type Databases, type SizeName } from './databases.ts
 import type { Target } from './load.ts'
 import type { Report } from './report.ts'
 
-/** What every section gets. */
+/** What every section of the benchmark gets. */
 export interface Stage {
   report: Report
   databases: Databases
-  /** a quick run takes so small a part of the repetitions */
+  /** part of the repetitions that a quick run makes */
   times: (full: number) => number
   isQuick: boolean
   /** the whole program on its own copy of a database, shared by the sections of a run */
   server: (size: SizeName | 'demo') => Promise<Server>
-  /** one with settings of its own, which no other section shares */
+  /** a program with settings of its own, which no other section uses */
   ownServer: (size: SizeName | 'demo', env: Record<string, string>) => Promise<Server>
   /** a second process beside it on the same database */
   secondServer: (size: SizeName | 'demo') => Promise<Server>
@@ -50,7 +50,7 @@ export function openStage(
     const child = await startServer({
       DATABASE_URL: connectionString,
       PORT: String(port),
-      // answers are checked against the contract everywhere but in production, where the figures are taken
+      // production mode, because answers are checked against the contract in every other mode
       NODE_ENV: 'production',
       DATA_DIR,
       ...SECRETS,

@@ -13,7 +13,7 @@ import { atMost } from './report.ts'
 import type { Server, Stage } from './stage.ts'
 
 const SIDE_BY_SIDE = 3
-/** How long the site is asked before anything is sent, and while only widths are left to be made. */
+/** How long the site is measured before anything is sent, and while only widths remain to be made. */
 const WATCH_MS = 15_000
 
 /**
@@ -71,7 +71,7 @@ export async function benchUpload(stage: Stage): Promise<void> {
       found: `${Math.round(atUpload)} MB at most while they were sent, ${Math.round(most)} MB in all, ${Math.round(now)} MB now`,
       aims: [
         atMost('memory', most, 1000, ' MB'),
-        // times as they are hold for this machine at this hour; what the images cost the reader is the ratio
+        // absolute times depend on this machine; the ratio shows how much the uploads slow readers
         atMost('p99 while they are sent', during.p99 / before.p99, 4, ' × before'),
         atMost('p99 while widths are made', rest.p99 / before.p99, 4, ' × before'),
       ],
@@ -87,7 +87,7 @@ const after = (ms: number) => {
   return () => performance.now() >= end
 }
 
-/** What people ask for: the home page, lists with and without dates, villas, a search. */
+/** Typical requests: the home page, lists with and without dates, villas, a search. */
 async function pagesOf(server: Server): Promise<(place: number) => Asked> {
   const stays = await freeStays(server, 100, 10)
   const today = todayInIstanbul(new Date())
@@ -121,7 +121,7 @@ async function read(
   return { ...quantiles(times), found: `${times.length} pages, ${Math.max(...times).toFixed(0)} ms at most` }
 }
 
-/** Twelve megapixels as a telephone takes them: soft noise, which is as hard to press as leaves and water. */
+/** Twelve megapixels like a telephone's photo: soft noise, which is as hard to compress as leaves and water. */
 async function fiveMegabytes(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).blur(0.7)
@@ -136,7 +136,7 @@ async function fiveMegabytes(): Promise<Buffer> {
   return best
 }
 
-/** The same image in other bytes: a comment after the first mark. */
+/** The same image with other bytes: a comment after the first marker. */
 function another(jpeg: Buffer): Buffer {
   const comment = randomBytes(32)
   const mark = Buffer.from([0xff, 0xfe, 0, comment.length + 2])

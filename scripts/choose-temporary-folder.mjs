@@ -4,8 +4,8 @@ const GIB = 1024 ** 3
 const MEMORY = '/dev/shm'
 
 /**
- * Where the tests' databases stand while they run: in memory if there is plenty of it, since a copy of the template is
- * made six times faster there; `undefined` leaves the system's own folder. TMPDIR from outside goes first.
+ * Chooses the folder for the databases of the tests. It is in memory if there is plenty of it, because copying the
+ * template is six times faster there. `undefined` keeps the system's own folder. TMPDIR wins if it is set.
  */
 export function chooseTemporaryFolder() {
   if (process.env.TMPDIR) return process.env.TMPDIR

@@ -1,7 +1,7 @@
 // After adding a package: npm run lock.
 // npm ci refuses a lock that leaves out an optional package of any platform, and npm leaves out those that the
-// registry it asked did not serve. They are written down here by name, system and processor, as npm writes them;
-// nobody installs them on a machine they are not made for.
+// registry it asked did not serve. This script adds them with name, system and processor, as npm would; npm does not install them on
+// a machine they are not made for.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-tool.mjs'

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const isText = /\.(?:js|css|svg|html)$/
 
-/** Writes `.br` and `.gz` beside every built text file, so that the server only has to send them. */
+/** Writes `.br` and `.gz` beside every built text file, so that the server never compresses a file itself. */
 export function compressAssets(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !isText.test(entry.name)) continue

@@ -1,4 +1,4 @@
-/** What a report of vitest (JSON) says. A file that could not be loaded has no tests to count, and is a failure. */
+/** Counts the tests in a JSON report of vitest. A file that could not be loaded has no tests and counts as a failure. */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -11,7 +11,7 @@ export function countVitest(report) {
   }
 }
 
-/** What a report of Playwright (JSON) says. A journey that failed before it passed has not passed: it is named. */
+/** Counts the tests in a JSON report of Playwright. A journey that passed only on its second run is flaky and is named. */
 export function countPlaywright({ stats, suites }) {
   return {
     passed: stats.expected,
@@ -31,7 +31,7 @@ function flakyOf({ title, specs = [], suites = [] }, around) {
   ]
 }
 
-/** What is said of flaky journeys: one that is seen for the second time, in this run or since an earlier one, is to be mended. */
+/** The lines about flaky journeys. One that was flaky in an earlier run too must be mended. */
 export function sayFlaky(names, seenBefore) {
   const sentences = [...new Set(names)].map((name) => {
     const isSeenTwice = seenBefore.includes(name) || names.indexOf(name) !== names.lastIndexOf(name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest, sayFlaky } from './count-tests.mjs'
 
-test('a journey that failed before it passed is flaky by name, and has not passed', () => {
+test('a journey that failed before it passed is listed as flaky and not counted as passed', () => {
   const spec = (title, status) => ({ title, tests: [{ status }] })
   const suites = [
     {
@@ -19,7 +19,7 @@ test('a journey that failed before it passed is flaky by name, and has not passe
   })
 })
 
-test('a file that could not be loaded is a failure', () => {
+test('a file that could not be loaded counts as a failure', () => {
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
@@ -34,7 +34,7 @@ test('a file that could not be loaded is a failure', () => {
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2, flaky: [] })
 })
 
-test('a flaky journey is printed by name, and one that is seen twice is to be mended', () => {
+test('a flaky journey is printed by name, and one that was flaky before has to be mended', () => {
   expect(sayFlaky([], ['a'])).toEqual([])
   expect(sayFlaky(['a', 'b', 'c', 'c'], ['b'])).toEqual([
     'flaky: a',

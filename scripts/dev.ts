@@ -1,6 +1,6 @@
-// npm run dev: the program in one process, with Vite between the browser and the sources. Vite hands the browser the
-// changed components of site and dashboard, renders pages from the sources, and loads the server's own files, so that a
-// changed one only needs another app in the same process.
+// npm run dev: the program in one process, with Vite between the browser and the sources. Vite sends
+// changed components of site and dashboard to the browser, renders pages from the sources, and loads the server's own
+// files, so that a changed one only needs a new app in the same process.
 import { readFileSync, realpathSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,7 +23,7 @@ const browser: InlineConfig = {
     watch,
     // node_modules may be a link to those of another checkout
     fs: { allow: [resolve('.'), realpathSync('node_modules')] },
-    // what a page writes to the console of the browser stands in the terminal too
+    // the terminal also shows what a page writes to the console of the browser
     forwardConsole: true,
   },
 }
@@ -31,7 +31,7 @@ const [site, dashboard, server] = await Promise.all([
   createServer({
     ...browser,
     configFile: 'vite.config.ts',
-    // all packages are found before the first page: one that is found later loads the page again
+    // all packages are listed before the first page: a package that is found later reloads the page
     optimizeDeps: { entries: ['src/site/**/*.tsx'] },
   }),
   createServer({ ...browser, configFile: 'vite.dashboard.config.ts' }),
@@ -48,7 +48,7 @@ const { ssr } = server.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the files of the server.')
 const { moduleGraph, runner } = ssr
 
-/** The program as the sources now say it, with nothing left of the one before. */
+/** Loads the program anew from the sources, without any module of the old one. */
 async function load() {
   runner.clearCache()
   const { startProgram } = await runner.import<StartProgram>('/src/server/start-program.ts')
@@ -79,7 +79,7 @@ let program = await start().catch((error: unknown) => {
 })
 let isStale = false
 let hasFailed = false
-/** requests wait for the start that runs, so that they are answered by what was saved last */
+/** requests wait for the start in progress, so that the newest sources answer them */
 let starting: Promise<void> | null = null
 
 /** A mistake in the sources leaves the last good program running. */
@@ -92,7 +92,7 @@ async function startAgain(): Promise<void> {
       program = await start()
       hasFailed = false
       console.log(`Started again in ${Math.round(performance.now() - began)} ms.`)
-      // it answers its last requests meanwhile
+      // the old program answers its last requests meanwhile
       void last.stop().catch(say)
     } catch (error) {
       hasFailed = true
@@ -106,7 +106,7 @@ let pause: NodeJS.Timeout | undefined
 server.watcher.on('all', (_event, path) => {
   const isMigration = /\/db\/migrations\/[^/]+\.sql$/.test(path)
   const isLoaded = (moduleGraph.getModulesByFile(path)?.size ?? 0) > 0
-  // what was missing belongs to no module yet
+  // a file that was missing belongs to no module yet
   if (!isMigration && !isLoaded && !hasFailed) return
   isStale = true
   clearTimeout(pause)
@@ -119,12 +119,12 @@ http.on('request', (request, response) => {
   const url = request.url ?? '/'
   const { middlewares } = /^\/dashboard(?:[/?]|$)/.test(url) ? dashboard : site
   middlewares(request, response, () => {
-    // Vite takes its own part of the address off
+    // Vite removes its base from the address
     request.url = url
     void Promise.resolve(starting).then(() => program.app.routing(request, response))
   })
 })
-/** Once: npm hands on the Ctrl-C that the terminal has sent to all of us already. */
+/** Runs once, although npm sends the Ctrl-C again that the terminal has sent to the whole group. */
 let ending: Promise<void> | null = null
 async function end(): Promise<void> {
   http.closeAllConnections()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { compressAssets } from './compress-assets.mjs'
 import { root, runTool, Stop } from './run-tool.mjs'
 
-/** What both builds depend on. */
+/** Files that both builds depend on. */
 const shared = [
   'package-lock.json',
   'tsconfig.json',
@@ -15,7 +15,7 @@ const shared = [
   'src/ui',
 ]
 
-/** How the two browser programs are built; a change of its inputs, and only that, makes one be built again. */
+/** How site and dashboard are built. Each is built again only when its inputs have changed. */
 const builds = [
   {
     name: 'site',

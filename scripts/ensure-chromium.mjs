@@ -1,6 +1,6 @@
-// The browser of the tests. The package @sparticuz/chromium holds a Chromium without windows that needs nothing of the
-// system and is built for speed: the same journeys take five sixths of the processor that Debian's build takes
-// (docs/decisions/0025). It is made for Linux on x64; elsewhere, or where it does not start, the system's serves.
+// The browser of the tests. The package @sparticuz/chromium has a headless Chromium that needs no system libraries and is
+// built for speed: the same journeys take five sixths of the processor time of Debian's build (decision 25). It is made
+// for Linux on x64; elsewhere, or where it does not start, the tests use the Chromium of the system.
 import { execFileSync } from 'node:child_process'
 import {
   accessSync,
@@ -74,7 +74,7 @@ const FONTS = `<?xml version="1.0"?>
 <fontconfig><dir prefix="xdg">fonts</dir><dir>/usr/share/fonts</dir><cachedir prefix="xdg">font-cache</cachedir></fontconfig>
 `
 
-/** Whole or not at all: a run that ends meanwhile leaves nothing under the folder's name. */
+/** Unpacks into another folder and renames it, so that an interrupted run leaves nothing under the final name. */
 async function unpack(from, folder) {
   console.log('Unpacking Chromium…')
   const builds = dirname(folder)
@@ -99,12 +99,12 @@ async function unpack(from, folder) {
     renameSync(part, folder)
   } catch (error) {
     rmSync(part, { recursive: true, force: true })
-    // another run was quicker
+    // another run was faster
     if (!existsSync(join(folder, 'start'))) throw error
   }
 }
 
-/** Another version, one that is not whole, or the part of a run that lives no more. */
+/** Removes other versions, incomplete folders, and temporary folders of runs that have ended. */
 function isLeftOver(name) {
   const pid = /^chromium-.*\.part-(\d+)$/.exec(name)?.[1]
   return pid === undefined ? name.startsWith('chromium-') : pid === ownProcess || !existsSync(`/proc/${pid}`)

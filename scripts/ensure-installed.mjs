@@ -31,7 +31,7 @@ export async function ensureInstalled() {
   writeFileSync(stampFile, stamp)
 }
 
-/** After somebody's own npm ci the stamp is missing or old, but npm keeps a record of what it put there. */
+/** After a manual npm ci our stamp is missing or old, but npm keeps a list of what it installed. */
 function isInstalledByHand() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -42,7 +42,7 @@ function isInstalledByHand() {
   return Object.entries(wanted).every(isPresent) && Object.keys(present).every((path) => path in wanted)
 }
 
-/** The package "node" fetches its program in an install script, which npm may have been told not to run. */
+/** The package "node" downloads its program in an install script, and npm may be configured not to run such scripts. */
 async function ensurePinnedNode() {
   const wanted = wantedVersion()
   if (pinnedVersion() === wanted) return

@@ -13,7 +13,7 @@ interface Violation {
   rule: { name: string }
 }
 
-/** Cruises a program of the given files and tells what it violates, as "rule: from → to". */
+/** Runs dependency-cruiser over the given files and returns what they violate, as "rule: from → to". */
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'telmessa-imports-'))
   try {
@@ -36,7 +36,7 @@ async function violationsOf(files: Record<string, string>): Promise<string[]> {
       'src',
       'tests',
     ]
-    // The exit code is the number of errors; the report comes all the same.
+    // The exit code is the number of errors; the report is written in any case.
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
       (error: { stdout: string }) => error,
     )
@@ -47,7 +47,7 @@ async function violationsOf(files: Record<string, string>): Promise<string[]> {
   }
 }
 
-/** The files every case may point at. */
+/** The files that the cases import. */
 const files = {
   'src/domain/pricing/money.ts': '',
   'src/domain/pricing/pricing.ts': '',
@@ -78,7 +78,7 @@ const files = {
   'tests/factory.ts': '',
 }
 
-test('what the architecture draws is allowed', async () => {
+test('the imports that ARCHITECTURE.md describes are allowed', async () => {
   const violations = await violationsOf({
     ...files,
     'src/domain/pricing/stay.ts': `import './money.ts'`,
@@ -146,7 +146,7 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     '../server/platform/context.ts',
     'src/server/platform/context.ts',
   ],
-  ['client-looks-down', 'src/client/browser.ts', '../ui/button.tsx', 'src/ui/button.tsx'],
+  ['client-never-imports-its-callers', 'src/client/browser.ts', '../ui/button.tsx', 'src/ui/button.tsx'],
   ['contract-knows-zod-and-domain', 'src/contract/quotes.ts', '../client/client.ts', 'src/client/client.ts'],
   ['contract-knows-zod-and-domain', 'src/contract/words.ts', 'react', 'node_modules/react/index.js'],
   [
@@ -204,13 +204,13 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     'src/dashboard/routes.tsx',
   ],
   [
-    'dashboard-shell-stands-alone',
+    'dashboard-shell-imports-no-other-folder',
     'src/dashboard/shell/menu.tsx',
     '../list/list-frame.tsx',
     'src/dashboard/list/list-frame.tsx',
   ],
   [
-    'dashboard-shell-stands-alone',
+    'dashboard-shell-imports-no-other-folder',
     'src/dashboard/shell/palette.tsx',
     '../villas/list-page.tsx',
     'src/dashboard/villas/list-page.tsx',
@@ -256,9 +256,9 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
   ],
   ['nothing-imports-the-wiring', 'src/server/modules/boats/f.ts', '../../main.ts', 'src/server/main.ts'],
   ['nothing-imports-the-wiring', 'src/server/services/pricing/g.ts', '../../main.ts', 'src/server/main.ts'],
-  ['nothing-missing', 'src/site/gone.tsx', './nowhere.ts', './nowhere.ts'],
+  ['imported-files-exist', 'src/site/gone.tsx', './nowhere.ts', './nowhere.ts'],
   [
-    'one-place-knows-the-web-framework',
+    'web-framework-only-in-platform-http',
     'src/server/platform/files/send.ts',
     'fastify',
     'node_modules/fastify/index.js',
@@ -294,7 +294,12 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
     '../../modules/villas/store.ts',
     'src/server/modules/villas/store.ts',
   ],
-  ['site-and-dashboard-are-strangers', 'src/dashboard/start.tsx', '../site/root.tsx', 'src/site/root.tsx'],
+  [
+    'site-and-dashboard-never-import-each-other',
+    'src/dashboard/start.tsx',
+    '../site/root.tsx',
+    'src/site/root.tsx',
+  ],
   [
     'stores-know-the-database-alone',
     'src/server/modules/boats/store.ts',
@@ -310,7 +315,7 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
   ],
 ]
 
-test('every way through a wall is found, each by its own rule', async () => {
+test('every forbidden import is reported by its own rule', async () => {
   const breaches = Object.fromEntries(
     forbidden.map(([, from, code]) => [
       from,
@@ -322,7 +327,7 @@ test('every way through a wall is found, each by its own rule', async () => {
   )
 })
 
-test('the demo is out of reach of everything but the start, also by a dynamic import', async () => {
+test('only the start may load the demo, also by a dynamic import', async () => {
   const violations = await violationsOf({
     ...files,
     'src/server/services/catalogue/showcases.ts': `export const demo = () => import('../../../../db/demo/load-demo.ts')`,
@@ -332,7 +337,7 @@ test('the demo is out of reach of everything but the start, also by a dynamic im
   ])
 })
 
-test('a circle is found, also one of types', async () => {
+test('a circular import is reported, also one of types', async () => {
   const violations = await violationsOf({
     ...files,
     'src/domain/stay.ts': `import type { Gap } from './gaps.ts'`,

@@ -7,7 +7,7 @@ interface Cut {
   name: string
   from: string
   widths: readonly number[]
-  /** where the 4:5 cut stands in the image, 0 left to 1 right */
+  /** horizontal position of the 4:5 crop, 0 left to 1 right */
   place: number
 }
 
@@ -24,17 +24,20 @@ for (const { name, from, widths, place } of CUTS) {
   const { width, height } = await sharp(file).metadata()
   const cut = Math.min(width, Math.round(height * 0.8))
   const area = { left: Math.round((width - cut) * place), top: 0, width: cut, height }
-  for (const wide of widths) {
+  for (const targetWidth of widths) {
     const image = sharp(file)
       .extract(area)
-      .resize(wide, Math.round(wide * 1.25), { fit: 'cover' })
-      // a little more light: the arch cuts most of the sky away
+      .resize(targetWidth, Math.round(targetWidth * 1.25), { fit: 'cover' })
+      // slightly brighter, because the arch hides most of the sky
       .modulate({ brightness: 1.06, saturation: 1.1 })
     const avif = await image
       .clone()
       .avif({ quality: 52, effort: 6 })
-      .toFile(`src/site/brand/${name}-${wide}.avif`)
-    const webp = await image.clone().webp({ quality: 78 }).toFile(`src/site/brand/${name}-${wide}.webp`)
-    console.log(name, wide, avif.size, webp.size)
+      .toFile(`src/site/brand/${name}-${targetWidth}.avif`)
+    const webp = await image
+      .clone()
+      .webp({ quality: 78 })
+      .toFile(`src/site/brand/${name}-${targetWidth}.webp`)
+    console.log(name, targetWidth, avif.size, webp.size)
   }
 }

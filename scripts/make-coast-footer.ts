@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs'
 import { islandShapes, landPath, project } from '../src/ui/coast-shape.ts'
 
-// A file and not a part of every page: the footer is night in both themes, and the land is left out, so that the page
-// shows through it in its own colour.
+// It is a file and not part of every page: the footer is dark in both themes. The land is left out, so that the page's
+// own colour shows through it.
 const WIDTH = 1440
 const HEIGHT = 210
 const COLOURS = { sea: '#0d212b', depth: '#00566d', foam: '#1190aa', shore: '#7ed2e1' }

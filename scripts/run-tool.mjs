@@ -15,7 +15,7 @@ export function stopWithSentence(error) {
   process.exit(1)
 }
 
-/** Ctrl-C reaches the whole group of processes: we stay until the child has said its last word. */
+/** Ctrl-C reaches the whole group of processes. This process stays until the child has ended. */
 function stay() {}
 
 /** Runs a command to its end with our own input and output; resolves to its exit code. */

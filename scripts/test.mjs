@@ -20,8 +20,8 @@ const vitest = (report, args, env) =>
   )
 
 /**
- * `unit` runs where a day begins first and `api` where it begins last (vitest.config.ts); what knows days runs in the
- * other place too.
+ * `unit` runs in the time zone where a day begins first, `api` in the one where it begins last (vitest.config.ts). Tests
+ * of code that deals with days also run in the other zone.
  */
 async function runInOtherZones() {
   const codes = await Promise.all([
@@ -33,10 +33,10 @@ async function runInOtherZones() {
   return codes.find((code) => code !== 0) ?? 0
 }
 
-/** Both are written in Go, whose collector else takes a fifth of their time. */
+/** Both tools are written in Go. With fewer garbage collections they take a fifth less time. */
 const LARGE_HEAP = { GOGC: '400' }
 
-/** Each runs to an exit code; those with `count` leave a report of their tests, or several. */
+/** Each step ends with an exit code. Steps with `count` write one or several reports of their tests. */
 const steps = [
   // These five read the same files and write none of each other's. Each on one core: the compiler and the linter look
   // at the same types twice when they share their work out among several.
@@ -64,7 +64,7 @@ const steps = [
   },
   {
     name: 'faults',
-    // the second part measures: nothing runs beside it
+    // the second part measures, so nothing else runs at the same time
     run: async () =>
       (await vitest('faults', ['--project=faults'])) || vitest('faults-alone', ['--project=faults-alone']),
     count: countVitest,
@@ -122,13 +122,13 @@ async function runStep(step) {
   return { name: step.name, code, seconds, ...countOf(step, code) }
 }
 
-/** What the compiler and the linter read of the routes: a clean checkout has none of it. */
+/** Generates the types of the routes, which compiler and linter read and a clean checkout lacks. */
 async function writeRouteTypes() {
   const code = await runTool('react-router', ['typegen'])
   if (code !== 0) throw new Stop('The types of the routes could not be written; the message is above.')
 }
 
-/** One after the other up to the first failure; a step that runs `beside` the one before it begins with it. */
+/** Runs the steps one after the other up to the first failure. A step with `beside` starts together with the one before it. */
 async function runSteps(chosen) {
   const turns = []
   for (const step of chosen) {
@@ -165,7 +165,7 @@ function printOutcome(chosen, results, seconds) {
 try {
   const chosen = chooseSteps(process.argv.slice(2))
   await ensureInstalled()
-  // Early: better no run at all than one that ends before its last step.
+  // Checked first, because a run that fails at its last step wastes minutes.
   if (chosen.some(({ name }) => name === 'browser')) await ensureChromium()
   const folder = chooseTemporaryFolder()
   if (folder !== undefined) process.env.TMPDIR = folder

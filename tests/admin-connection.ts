@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** One connection for `work`, outside every pool and its limits. */
+/** Runs `work` on one connection of its own, outside every pool and its limits. */
 export async function asAdmin<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 })
-  // A connection that breaks is told of by the query that was running; the event has nothing to add.
+  // When the connection breaks, the running query fails; the event adds nothing.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -13,7 +13,7 @@ export async function asAdmin<T>(connectionString: string, work: (client: Client
   }
 }
 
-/** The same server and user, another database. */
+/** The connection string of another database on the same server, for the same user. */
 export function withDatabase(connectionString: string, name: string): string {
   return connectionString.replace(/^([a-z]+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`)
 }

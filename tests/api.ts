@@ -13,7 +13,7 @@ import { createLog } from '../src/server/platform/log.ts'
 import { routes } from '../src/server/routes.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
-/** The envelope; of a file, what one would carry. */
+/** The envelope of an answer. A file is wrapped in one, so that tests read both alike. */
 function bodyOf(text: string, type: unknown) {
   if (text === '') return undefined
   return String(type).startsWith('text/calendar')
@@ -24,22 +24,23 @@ function bodyOf(text: string, type: unknown) {
 export interface ApiAnswer {
   status: number
   headers: Record<string, string | number | string[] | undefined>
-  // oxlint-disable-next-line typescript/no-explicit-any -- its content is whatever the call under test says; tests check it
+  // oxlint-disable-next-line typescript/no-explicit-any -- each call has another content, and the tests check it
   body: { success: boolean; content: any; message: string; errors?: { field: string; message: string }[] }
   text: string
 }
 
 /**
- * The API at its HTTP door on an own copy of the database. `now` may be set:
+ * The API over HTTP, on its own copy of the database. The clock can be set:
  * `api.clock.set('2027-07-01T10:00:00+03:00')`.
- * No other site is there unless `network` says so. `call` sends JSON; `as` is a user's id, role and session_version, signed into a real token.
+ * Other sites exist only if `network` says so. `call` sends JSON; `as` is a user's id, role and session_version, which are
+ * signed into a real token.
  */
 export async function startApi(
   options: {
     now?: string
     env?: Record<string, string>
     network?: Network
-    /** an own one unless told; closed at the end either way */
+    /** a new one by default; it is closed at the end in either case */
     database?: TestDatabase
   } = {},
 ) {
@@ -63,7 +64,7 @@ export async function startApi(
     log: createLog((process.env.TEST_LOG ?? 'silent') as 'silent'),
     network: options.network ?? { resolve: async () => [], allows: () => false },
   }
-  /** An app that hears of what is written on a connection of its own, as a process does. */
+  /** An app with its own connection for notifications of writes, as each process has. */
   async function appOn(each: World) {
     const cache = new PageCache(8 * 1024 * 1024)
     const news = await listenForWrites(database.connectionString, cache, world.log)
@@ -121,11 +122,11 @@ export async function startApi(
     world,
     app,
     cache,
-    /** waits until the cache has heard of everything written so far, by whatever way */
+    /** waits until the cache has been notified of everything written so far, also past the API */
     settle,
     call,
     clock: { set: (moment: string) => void (fixed = new Date(moment)) },
-    /** a second server process in all but the process: own pool, own app, same database */
+    /** a stand-in for a second process: its own pool and app on the same database */
     async secondApp(connectionString = database.connectionString) {
       const pool = createPool({ connectionString, name: 'telmessa test 2' })
       const { app: second } = await appOn({ ...world, db: createDb(pool) })

@@ -14,7 +14,7 @@ export interface LiveColumn {
   is_generated_always: boolean
 }
 
-/** Every column of every table of the migrated database, but for the table that the migrations keep themselves. */
+/** Every column of every table of the migrated database, except the table of the migrations themselves. */
 export async function readLiveColumns(pool: pg.Pool): Promise<LiveColumn[]> {
   const { rows } = await pool.query<LiveColumn>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
@@ -28,7 +28,7 @@ export async function readLiveColumns(pool: pg.Pool): Promise<LiveColumn[]> {
   return rows
 }
 
-/** What a value of a column is in TypeScript, by PostgreSQL's name of its type (src/server/platform/db/types-parsers.ts). */
+/** The TypeScript type of a column's value, by the name of its PostgreSQL type (src/server/platform/db/types-parsers.ts). */
 const KINDS: Readonly<Record<string, string>> = {
   smallint: 'number',
   integer: 'number',
@@ -45,9 +45,9 @@ const KINDS: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Date',
 }
 
-/** A type as far as the comparison looks at it. */
+/** The properties of a type that the comparison uses. */
 interface Value {
-  /** such as `string`, `number[]`, `Date`, or `object` for everything that only jsonb can hold */
+  /** such as `string`, `number[]`, `Date`, or `object` for everything that only jsonb can store */
   kinds: Set<string>
   isNullable: boolean
   isOptional: boolean
@@ -153,7 +153,7 @@ const list = (kinds: Iterable<string>) => [...kinds].toSorted().join(' | ')
 
 /** What may be read from a column of this type, and what may be written. */
 function expectedKinds(type: string, declared: Value): { read: string; written: string } | null {
-  // JSON arrives parsed, as whatever it holds, and is written as text
+  // JSON is parsed when it is read, and written as text
   if (type === 'jsonb' || type === 'json') return { read: list(declared.kinds), written: 'string' }
   const isArray = type.endsWith('[]')
   const kind = KINDS[isArray ? type.slice(0, -2) : type]

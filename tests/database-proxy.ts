@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { Client } from 'pg'
 
-/** A way to the database that can fail as a network does: nothing arrives, nothing is closed. */
+/** A connection to the database that can fail like a network: nothing arrives and nothing is closed. */
 export async function databaseProxy(to: string) {
   const { host, port, user, password, database } = new Client(to)
   const sockets = new Set<Socket>()
@@ -39,7 +39,7 @@ export async function databaseProxy(to: string) {
   return {
     connectionString: `postgresql://${user}:${password}@127.0.0.1:${ours}/${database}`,
     fallSilent: (yes: boolean) => void (isSilent = yes),
-    /** The next answer to this statement is lost, and all that follows on its connection; resolves when it was given. */
+    /** Loses the next answer to this statement and everything after it on that connection. Resolves when PostgreSQL has answered. */
     loseAnswerTo: (statement: string) =>
       new Promise<void>((answered) => void (lost = { statement, answered })),
     close: () => {

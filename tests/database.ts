@@ -16,8 +16,8 @@ export interface TestDatabase {
 let copies = 0
 
 /**
- * An own, migrated, empty database for a test file: `const { db, close } = await testDatabase()` at its top and
- * `afterAll(close)`. What one file writes no other file sees.
+ * A migrated, empty database for one test file: `const { db, close } = await testDatabase()` at its top and
+ * `afterAll(close)`. No other test file sees its rows.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('adminUrl')

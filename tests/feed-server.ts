@@ -11,7 +11,7 @@ export interface FeedStay {
   is_cancelled?: boolean
 }
 
-/** A calendar as other sites write them: whole days, the day of departure is none of the stay. */
+/** A calendar as other sites write them: whole days, without the day of departure. */
 export function calendarText(stays: readonly FeedStay[]): string {
   const events = stays.flatMap(({ uid, check_in, check_out, summary = 'Reserved', is_cancelled }) => [
     'BEGIN:VEVENT',
@@ -26,8 +26,8 @@ export function calendarText(stays: readonly FeedStay[]): string {
 }
 
 /**
- * Another site with calendars, for real: `set('/airbnb.ics', stays)` says what it answers with, a number is a status.
- * `network` leads every name there, and nowhere else.
+ * A real HTTP server with calendars: `set('/airbnb.ics', stays)` sets its answer, a number is a status. `network`
+ * resolves every host name to it.
  */
 export async function startFeedServer() {
   const answers = new Map<string, string | number>()
@@ -60,7 +60,7 @@ export async function startFeedServer() {
     url: (path: string) => `http://takvim.test:${port}${path}`,
     set: (path: string, answer: readonly FeedStay[] | string | number) =>
       void answers.set(path, typeof answer === 'object' ? calendarText(answer) : answer),
-    /** The next reader of a path gets what it says when asked, but only once released; `asked` when somebody waits. */
+    /** The next reader of a path gets the present answer, but only after `release`; `asked` resolves when a reader waits. */
     holdNext: (path: string) => {
       const asked = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()

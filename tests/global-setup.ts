@@ -9,7 +9,7 @@ import { asAdmin, withDatabase } from './admin-connection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** a database of the server on which the tests make theirs */
+    /** connection string of the server on which the tests create their databases */
     adminUrl: string
     /** the migrated database that every test database is a copy of */
     templateName: string
@@ -52,7 +52,7 @@ async function makeTemplate(adminUrl: string, name: string): Promise<void> {
     await client.query(`create database ${name}`)
     const folder = join(import.meta.dirname, '..', 'db', 'migrations')
     await migrate({ connectionString: withDatabase(adminUrl, name), folder })
-    // A database with a visitor cannot be copied: let nobody in.
+    // PostgreSQL cannot copy a database that somebody is connected to, so nobody may connect.
     await client.query(`alter database ${name} allow_connections false`)
   })
 }
@@ -67,17 +67,17 @@ async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   })
 }
 
-/** A run that was killed leaves its server behind. */
+/** Ends servers of earlier runs that were killed. */
 async function clearAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length)) : Number.NaN
     if (!Number.isInteger(pid) || startTimeOf(pid) !== undefined) continue
     const dataDir = join(tmpdir(), name)
-    // another run may clear it at this moment
+    // another run may be removing it at this moment
     try {
       await (await startEmbeddedPostgres({ dataDir, fsync: false })).stop()
     } catch {
-      // nothing that could be started
+      // it has no server
     }
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   }

@@ -20,8 +20,8 @@ function parentOf(pid: number): number | undefined {
 }
 
 /**
- * A PostgreSQL that no other test uses, migrated, with villas to ask for and the mails of a request: it may be killed,
- * stopped and started again. Whoever ends it unasked sees it started again at the same address.
+ * A migrated PostgreSQL that no other test uses, with villas and the mails of a request. A test may kill, stop and start
+ * it. When it ends without `stop`, it is started again at the same address.
  */
 export async function ownPostgres({ villas: wanted }: { villas: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'telmessa-own-'))
@@ -59,12 +59,12 @@ export async function ownPostgres({ villas: wanted }: { villas: number }) {
     db,
     villas,
     pid: () => server.pid(),
-    /** when it last accepted connections again after it had been ended; as performance.now() says it */
+    /** when it last accepted connections again after it had ended, by performance.now() */
     backAt: () => backAt,
-    /** as an operator does; it stays away until `start` */
+    /** as an operator does; it stays stopped until `start` */
     stop: () => server.stop(),
     start: async () => void (server = await start()),
-    /** Stops the processes of the server where they are, until `goOn`: nothing answers, nothing is closed. */
+    /** Suspends the processes of the server until `goOn`: nothing answers and nothing is closed. */
     hang: () => {
       // the first of them forks the others
       for (let all: number[] = []; all.length < processes().length;) {

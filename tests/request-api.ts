@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { raiseHoldLimits } from './factories/hold-limits.ts'
-import { letters } from './factories/letters.ts'
+import { numberAsLetters } from './factories/number-as-letters.ts'
 import { createMailTemplate } from './factories/mail-templates.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Lets whole programs on this database be asked for stays however often, and write the mails of a request. */
+/** Prepares the database for any number of requests for stays, with the mail templates of a request. */
 export async function allowRequests(db: TestDatabase['db']): Promise<void> {
   for (const key of ['request_received', 'admin_new_request'] as const) await createMailTemplate(db, key)
   await raiseHoldLimits(db)
 }
 
-/** A database on which whole programs may be asked for stays. */
+/** A new database that is prepared for requests for stays. */
 export async function databaseToAsk(): Promise<TestDatabase> {
   const database = await testDatabase()
   await allowRequests(database.db)
@@ -20,13 +20,13 @@ export async function databaseToAsk(): Promise<TestDatabase> {
 
 let callers = 0
 
-/** Each time another one: limits count by address. */
+/** Another address each time, because limits count by address. */
 export function nextAddress(): string {
   callers += 1
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
-/** A family that asks for a stay, each time another one. */
+/** The request of a family for a stay, another family each time. */
 export function stayRequest(villa_id: number, startDate: string, endDate: string) {
   callers += 1
   return {
@@ -35,8 +35,8 @@ export function stayRequest(villa_id: number, startDate: string, endDate: string
     endDate,
     adults: 2,
     first_name: 'Ece',
-    last_name: `Aydın ${letters(callers)}`,
-    // many names of one domain would look as if one person made them up
+    last_name: `Aydın ${numberAsLetters(callers)}`,
+    // many names of one domain would look as if one person had invented them
     email: `ece@konuk${callers}.example`,
     phone: `0532${String(callers).padStart(7, '0')}`,
     kvkk_consent: true,
@@ -50,7 +50,7 @@ export interface Answer {
   milliseconds: number
 }
 
-/** Asks for a stay, each time as another visitor; status 0 when the process was gone before it answered. */
+/** Requests a stay, each time as another visitor; status 0 when the process ended before it answered. */
 export async function ask(
   server: ServerProcess,
   villa_id: number,
@@ -75,7 +75,7 @@ export async function ask(
   }
 }
 
-/** Pairs of entries that keep a night of one villa both: there are none, ever. */
+/** The number of pairs of entries that take the same night of a villa; it must always be 0. */
 export async function overlaps(db: TestDatabase['db']): Promise<number> {
   const { rows } = await sql<{
     n: number

@@ -9,15 +9,15 @@ export interface ServerProcess {
   url: string
   pid: number
   isRunning: () => boolean
-  /** everything it wrote so far */
+  /** its output so far */
   output: () => string
   /** SIGKILL, at once */
   kill: () => Promise<void>
-  /** SIGTERM; the code it ended with */
+  /** sends SIGTERM; returns the exit code */
   stop: () => Promise<number | null>
 }
 
-/** Those of `npm start`: what is measured and tested runs within the same bounds of memory. */
+/** The flags of `npm start`, so that tests and measurements run with the same memory limits. */
 const startFlags = (
   JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
 ).scripts.start
@@ -28,7 +28,7 @@ const startFlags = (
 
 /**
  * The whole program as a process of its own on a free port. Rejects with its output when it ends before it listens.
- * `within` is a command that becomes the program whose words follow it; `file` starts the program another way.
+ * `within` is a command that runs the program given as its arguments; `file` is another main file.
  */
 export async function startServer(
   env: Record<string, string>,
@@ -47,7 +47,7 @@ export async function startServer(
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: '.build/compile-cache',
       DATA_DIR: ownFolder,
-      // each test caller is an address of its own
+      // each caller in a test has an address of its own
       TRUST_PROXY: '1',
       JOBS: 'none',
       ...env,

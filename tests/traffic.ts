@@ -7,9 +7,9 @@ import type { Db } from '../src/server/platform/context.ts'
 import { nextAddress, overlaps, stayRequest } from './request-api.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** The ADMIN of servers under traffic, and the login that is tried while there is traffic. */
+/** The ADMIN of servers under traffic, and the login that the traffic uses. */
 export const ADMIN = { email: 'yonetici@ornek.tr', password: 'deneme-sifresi-1' }
-/** The same for the environment of a server. */
+/** The same as settings of a server. */
 export const ADMIN_SETTINGS = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
 
 type Kind = 'reservation' | 'search' | 'villa' | 'page' | 'login'
@@ -19,23 +19,23 @@ interface Asked {
   /** which of the servers */
   server: number
   status: number
-  /** as performance.now() says it */
+  /** by performance.now() */
   began: number
   ended: number
 }
 
 interface TrafficOptions {
   villas: readonly { id: number; slug: string }[]
-  /** whose login is tried; ADMIN unless given */
+  /** the login that is used; ADMIN by default */
   admin?: { email: string; password: string }
   writers?: number
   readers?: number
-  /** milliseconds each client pauses between two requests */
+  /** milliseconds that each client waits between two requests */
   pace?: number
 }
 
 const READS: readonly Kind[] = ['search', 'villa', 'page', 'search', 'villa', 'page', 'search', 'login']
-/** The kinds that lackingSince judges, beside reservations; logins are too rare for it. */
+/** The kinds that lackingSince checks, beside reservations; logins are too rare for it. */
 const NEEDED = ['search', 'villa', 'page']
 const FIRST_DAY = '2027-03-06'
 
@@ -49,7 +49,7 @@ const isGood = (status: number) => (status >= 200 && status < 300) || status ===
 export function startTraffic(servers: readonly ServerProcess[], options: TrafficOptions) {
   const { villas, admin = ADMIN, writers = 8, readers = 8, pace = 40 } = options
   const answers: Asked[] = []
-  /** answers that nobody should get, with how often they came */
+  /** unexpected answers and how often they came */
   const odd = new Map<string, number>()
   const note = (what: string) => void odd.set(what, 1 + (odd.get(what) ?? 0))
   /** codes of reservations by the keys under which they were acknowledged */
@@ -176,7 +176,7 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
 interface StoredReservation {
   code: string
   key: string | null
-  /** whether it keeps its nights and has a history and mails */
+  /** whether it has its nights, a history and mails */
   isWhole: boolean
 }
 
@@ -195,8 +195,8 @@ export async function readReservations(
 }
 
 /**
- * Judges what is stored once traffic has ended. Every writer has repeated its request until the outcome was known, so
- * exactly the acknowledged reservations are there, each of them whole, and no two keep the same night.
+ * Checks what is stored once traffic has ended. Every writer has repeated its request until the outcome was known, so
+ * exactly the acknowledged reservations are there, each of them whole, and no two take the same night.
  */
 export async function expectAcknowledged(
   db: Db,

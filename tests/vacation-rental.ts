@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/no-explicit-any -- a tree of schema.org; the conditions below say its shape
 type Tree = any
 
-/** What search engines want of every VacationRental, and when it is there (docs/product.md, Search engines). */
+/** The fields that search engines require of every VacationRental, with a check of each (docs/product.md, Search engines). */
 const WANTED: Record<string, (rental: Tree) => boolean> = {
   identifier: ({ identifier }) => identifier.length > 0,
   name: ({ name }) => name.length > 0,
@@ -31,9 +31,9 @@ const WANTED: Record<string, (rental: Tree) => boolean> = {
     ),
 }
 
-/** What a villa has besides: comments and prices have to be said, and only then. */
+/** What a villa has: comments and prices must appear when it has them, and only then. */
 interface VillaFacts {
-  /** of published comments; null without any */
+  /** the average of published comments; null without any */
   rating: number | null
   rating_count: number
   /** kuruş a night of every season that has not ended */
@@ -58,7 +58,7 @@ function saysPrices({ makesOffer }: Tree, { prices }: VillaFacts): boolean {
   )
 }
 
-/** The parts a VacationRental is without. */
+/** The names of the fields that a VacationRental lacks. */
 export function missingParts(rental: Tree, villa: VillaFacts): string[] {
   return [
     ...Object.entries(WANTED).flatMap(([field, isThere]) => (isThere(rental) ? [] : [field])),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../src/server/platform/context.ts'
 
-/** Waits until so many sessions of this database stand in line for a lock: the way to stage who comes first. */
+/** Waits until this number of sessions of the database wait for locks. Tests use it to fix who comes first. */
 export async function waitForLockQueue(db: Db, sessions: number): Promise<void> {
   await expect
     .poll(

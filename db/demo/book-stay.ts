@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 const HOUR = 3_600_000
 const HOLD = 24 * HOUR
 
-/** When what happened to a reservation; null: it did not. */
+/** The moments of a reservation's events; null for an event that did not happen. */
 interface Moments {
   created_at: Date
   hold_expires_at: Date | null
@@ -25,10 +25,10 @@ interface BookedStay extends PlannedStay, Moments {
   promotion_id: number | null
 }
 
-/** A booked stay with who asked for it. */
+/** A booked stay with its customer. */
 export interface Booking extends BookedStay {
   guest: Guest
-  /** who of admins handled it */
+  /** the admin who handled it */
   admin: { id: number; name: string }
   source: 'site' | 'phone' | 'admin'
 }
@@ -129,13 +129,13 @@ function partyOf(random: Random, villa: VillaPricing) {
   const infants = random.chance(0.12) ? 1 : 0
   return {
     adults,
-    // drawn all the same: the other stays of the demo do not change with the rule of one villa
+    // the random numbers are drawn in any case, so that the rule of one villa does not change the other stays
     children: villa.allows_children ? children : 0,
     infants: Math.min(infants, maxInfants(villa)),
   }
 }
 
-/** Heating is wished for outside summer, a pet comes along now and then. */
+/** Pool heating is often chosen outside summer, and some customers bring a pet. */
 function feesOf(random: Random, checkIn: Day, villa: VillaPricing): number[] {
   const month = Number(checkIn.slice(5, 7))
   return villa.fees

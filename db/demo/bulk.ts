@@ -1,4 +1,4 @@
-// Long because a benchmark's database is written by a handful of whole statements, one for each table.
+// Long because the database of the benchmark is written by a few large statements, one for each table.
 import type pg from 'pg'
 import type { Day } from '../../src/domain/calendar/stay.ts'
 
@@ -7,7 +7,7 @@ export interface BulkSize {
   reservations: number
 }
 
-/** Tables whose rows tell the caches one by one: a million of such messages would be lost on everybody. */
+/** Tables whose triggers notify the page cache of every row; nobody needs a million of these notifications. */
 const TELLING = [
   'villas',
   'villa_rooms',
@@ -18,7 +18,7 @@ const TELLING = [
   'discounts',
   'calendar_entries',
 ]
-/** Tables that get so many rows that their indexes are made anew in the end: half the time of keeping them. */
+/** Large tables whose indexes are dropped and made again at the end, which takes half the time of updating them. */
 const LARGE = [
   'seasons',
   'forecasts',

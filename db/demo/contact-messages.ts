@@ -1,4 +1,4 @@
-/** What visitors wrote through the contact form; the first three are not read yet. */
+/** Messages from the contact form; the first three are unread. */
 export const contactMessages = [
   {
     name: 'Filiz Akarsu',

@@ -9,7 +9,7 @@ type WithId = {
   [Table in keyof Database]: 'id' extends keyof Database[Table] ? Table : never
 }[keyof Database]
 
-/** Many rows in few statements; the factories of the tests insert one, with names of their own. Ids in order. */
+/** Inserts many rows in few statements and returns their ids in order. */
 export async function insertAll<Table extends WithId>(
   db: Db,
   table: Table,

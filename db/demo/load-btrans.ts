@@ -23,14 +23,14 @@ const COMPANY = 'Alakır Turizm ve Konaklama Ltd. Şti.'
 
 /** Every fourth villa has gaps in its tax details, so that the lists of what is missing are not empty. */
 const GAPS = 4
-/** House in the catalogue → days from today until its permit ends. */
+/** Position of the villa in the catalogue → days from today until its permit ends. */
 const ENDING_PERMITS = new Map([
   [5, 41],
   [13, 12],
   [21, 400],
 ])
 
-/** What only admins see: the tax details of the owners, and permits that end. */
+/** Loads what only admins see: the tax details of the owners, and the last days of permits. */
 export async function loadBtrans(
   world: World,
   today: Day,

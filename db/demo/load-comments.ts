@@ -6,7 +6,7 @@ import { seasonStretches } from './catalogue/seasons.ts'
 import { insertAll } from './insert-all.ts'
 import { shiftYears, yearsToShift } from './season-years.ts'
 
-/** What guests wrote, and from it the stars of every villa. */
+/** Loads the comments of guests and computes the stars of every villa from them. */
 export async function loadComments(world: World, villaIdBySlug: Map<string, number>): Promise<void> {
   const { db } = world
   const today = todayInIstanbul(world.now())
@@ -15,7 +15,7 @@ export async function loadComments(world: World, villaIdBySlug: Map<string, numb
     .filter(({ villa }) => villaIdBySlug.has(villa))
     .map((comment, index) => {
       const written = shiftYears(`${comment.month}-${String(4 + ((index * 5) % 23)).padStart(2, '0')}`, years)
-      // A month the catalogue ends with may still lie ahead of a demo loaded in the middle of it.
+      // The last month of the catalogue may still lie in the future when the demo is loaded.
       const stayed_on = written < today ? written : addDays(today, -3)
       const created_at = new Date((dayNumber(stayed_on) + 2) * 86_400_000 + 9 * 3_600_000)
       return {
@@ -26,7 +26,7 @@ export async function loadComments(world: World, villaIdBySlug: Map<string, numb
         reply: comment.reply ?? '',
         stayed_on,
         is_published: comment.is_published,
-        // What is not published yet has not been read either: it is what admins come for.
+        // A comment that is not published is also unread, so that admins have something to moderate.
         read_at: comment.is_published ? new Date(created_at.getTime() + 20 * 3_600_000) : null,
         created_at,
       }

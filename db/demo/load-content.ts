@@ -140,7 +140,7 @@ interface Strip {
   is_active?: boolean
 }
 
-/** Strips of villas on the home page: hanging, planned, over and switched off. */
+/** Showcases on the home page: running, planned, over and switched off. */
 export async function loadShowcases(
   world: World,
   villas: readonly Villa[],

@@ -1,4 +1,4 @@
-// Long because everything the rest of the tests and a first visitor count on is asked of one loaded demo.
+// Long because one loaded demo is checked for everything that other tests and visitors expect of it.
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   demo = await loaded({ media: false })
 })
 
-/** What two loads must have in common, down to every column that is not the machine's own clock or salt. */
+/** All rows, without the columns that hold the machine's clock or a salt; two loads must agree in them. */
 async function digests(world: World): Promise<Record<string, string>> {
   const timed = ['reservations', 'calendar_entries', 'transactions', 'reservation_history', 'mail_outbox']
   const others = ['villas', 'villa_rooms', 'villa_images', 'images', 'fees', 'seasons', 'forecasts', 'discounts',
@@ -82,7 +82,7 @@ async function digests(world: World): Promise<Record<string, string>> {
   return found
 }
 
-test('two loads into two databases write the same', async () => {
+test('two loads into two databases write the same rows', async () => {
   const other = await loaded({ media: false })
   const found = await digests(demo)
   expect(Object.values(found).every((digest) => digest !== null)).toBe(true)
@@ -132,7 +132,7 @@ test('somebody arrives, leaves and stays today, and holds end within a day', asy
   expect(holds!.latest.getTime()).toBeLessThanOrEqual(Date.parse(NOW) + 24 * 3_600_000)
 })
 
-test('every week of the coming year has villas to offer', async () => {
+test('in every week of the coming year some villas are free', async () => {
   const [thinnest] = await rowsOf<{ villas: number }>(
     demo,
     `select min(villas)::int as villas from (
@@ -164,7 +164,7 @@ test('July and August are more than half sold and keep short gaps', async () => 
   expect(summer!.gaps).toBeGreaterThan(20)
 })
 
-test('every reservation agrees with its quote, its ledger and its moments', async () => {
+test('every reservation agrees with its quote, its payments and its moments', async () => {
   const wrong = await rowsOf(
     demo,
     `select code, status from reservations r
@@ -188,7 +188,7 @@ test('every reservation agrees with its quote, its ledger and its moments', asyn
   expect(wrong).toEqual([])
 })
 
-test('everybody has a name that the program would take', async () => {
+test('everybody has a name that the program accepts', async () => {
   const people = await rowsOf<{ name: string }>(
     demo,
     `select first_name as name from reservations union select last_name from reservations
@@ -288,7 +288,7 @@ test.each([true, false])(
   },
 )
 
-test('the logins that are printed are the logins that open', async () => {
+test('the logins that are printed work', async () => {
   for (const { email, password, role } of DEMO_LOGINS) {
     const user = await demo.db
       .selectFrom('users')
@@ -327,7 +327,7 @@ test('with its images the demo loads within 15 seconds, and every cover has its 
   for (const { original } of covers) {
     expect(existsSync(join(folder, 'files', original.slice(0, 2), original))).toBe(true)
   }
-  // Right behind the two large images of the home page, so that the job makes their widths first.
+  // Directly after the two large images of the home page, so that the job makes their widths early.
   expect(
     covers
       .map(({ id }) => id)

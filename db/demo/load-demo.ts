@@ -29,11 +29,11 @@ import { seededRandom } from './random.ts'
 const SEED = 0x7e1_e55a
 
 export interface DemoSize {
-  /** the first so many villas of the catalogue; all thirty unless told */
+  /** the number of villas, from the beginning of the catalogue; all thirty by default */
   villas?: number
-  /** at most so many reservations; 400 unless told */
+  /** the largest number of reservations; 400 by default */
   reservations?: number
-  /** false: records of images without files, where nobody looks at images */
+  /** false: records of images without files, for tests that show no images */
   media?: boolean
 }
 
@@ -43,7 +43,7 @@ export interface DemoLogin {
   password: string
 }
 
-/** The sign-ins of a demo whose ADMIN_EMAIL is not set; with it, the ADMIN's are those of the settings. */
+/** The logins of a demo without ADMIN_EMAIL; with it, the ADMIN's login is that of the settings. */
 export const DEMO_LOGINS: DemoLogin[] = [
   { role: 'ADMIN', email: admin[0]!.email, password: DEMO_PASSWORDS.admin },
   { role: 'OWNER', email: owners[0]!.email, password: DEMO_PASSWORDS.owner },
@@ -61,7 +61,7 @@ export async function loadDemo(world: World, size: DemoSize = {}): Promise<boole
   const villas = catalogue.slice(0, size.villas ?? catalogue.length)
   const stored = size.media === false ? null : await loadImages(world, villas)
   return world.db.transaction().execute(async (tx) => {
-    // Another process may be loading: it is waited for, and then there is nothing left to do.
+    // Another process may be loading the demo. This one waits for it and then has nothing left to do.
     await sql`set local lock_timeout = '2min'`.execute(tx)
     const milestone = await tx
       .insertInto('milestones')
@@ -75,7 +75,7 @@ export async function loadDemo(world: World, size: DemoSize = {}): Promise<boole
   })
 }
 
-/** A database with users or villas belongs to somebody, who did not ask for a demo. */
+/** A database with users or villas is in use and gets no demo. */
 async function isFilled({ db }: World): Promise<boolean> {
   const { rows } = await sql<{ is_filled: boolean }>`
     select exists (select from milestones where name = 'demo') or exists (select from villas)

@@ -3,7 +3,7 @@ import type { World } from '../../src/server/platform/context.ts'
 import { insertAll } from './insert-all.ts'
 
 const MINUTE = 60_000
-/** The addresses belong to nobody: nobody is asked, and what is shown of them stays as it is. */
+/** The addresses do not exist. No feed is due, so the state shown in the demo does not change. */
 const NEVER = 3650 * 24 * 60 * MINUTE
 
 interface DemoFeed {
@@ -17,7 +17,7 @@ interface DemoFeed {
   collision_count?: number
 }
 
-/** Every state a calendar of another site can be in, on villas whose blocks came from «another agency». */
+/** One feed in each state, on villas whose blocks came from «another agency». */
 const FEEDS: DemoFeed[] = [
   { villa: 0, name: 'Airbnb', read_ago: 12, changed_ago: 3 * 24 * 60 },
   { villa: 0, name: 'Booking.com', read_ago: 9, changed_ago: 11 * 60 },
@@ -28,7 +28,7 @@ const FEEDS: DemoFeed[] = [
   { villa: 10, name: 'Airbnb', read_ago: 17, changed_ago: 6 * 24 * 60 },
 ]
 
-/** Calendars that villas read, and whose blocks are whose. */
+/** Loads the feeds and assigns imported blocks to them. */
 export async function loadFeeds(world: World, villaIds: readonly number[]): Promise<void> {
   const { db } = world
   const now = world.now().getTime()

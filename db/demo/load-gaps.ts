@@ -4,7 +4,7 @@ import type { World } from '../../src/server/platform/context.ts'
 import { gapRows } from '../../src/server/services/calendar/gap-sql.ts'
 import { insertAll } from './insert-all.ts'
 
-/** What admins wrote beside the gaps they put forward; a third of them is lowered too. */
+/** Notes of admins beside the gaps they publish; a third of these gaps has a discount as well. */
 const NOTES = [
   'Uzun hafta sonuna denk geliyor.',
   'Havuz bu tarihlerde ısıtılır.',

@@ -28,7 +28,7 @@ export async function loadImages(world: World, villas: readonly Villa[]): Promis
   return ids
 }
 
-/** The same records without a file behind them, for tests and benchmarks that look at no image. */
+/** The same records without files, for tests and benchmarks that show no images. */
 export async function loadImageRecords(world: World, villas: readonly Villa[]): Promise<Map<string, number>> {
   const files = filesInOrder(villas)
   const rows = await world.db

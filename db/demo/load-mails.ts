@@ -3,12 +3,12 @@ import { prepareMails, type TemplateKey } from '../../src/server/services/notifi
 import { insertAll } from './insert-all.ts'
 import type { Booking } from './book-stay.ts'
 
-/** The mails of the newest reservations of each kind; older ones would fill the outbox without showing more. */
+/** Only the newest reservations of each kind have mails; more would fill the outbox without showing anything new. */
 const NEWEST = 8
 
 /**
- * Mails as the program writes them, from its own templates. They are kept, never sent: the addresses belong to
- * nobody, also when the demo is started with SMTP settings.
+ * Mails as the program writes them, from its own templates. They are never sent, also when the demo is started with
+ * SMTP settings, because the addresses do not exist.
  */
 export async function loadMails(
   world: World,

@@ -3,7 +3,7 @@ import type { World } from '../../src/server/platform/context.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import { stretchesAround } from './season-years.ts'
 
-/** What admins wrote beside next season's provisional prices: from the first night of the forecasts, so many days on. */
+/** Notes of admins beside next season's provisional prices, by days after the first night of the forecasts. */
 const NOTES = [
   {
     slug: 'tas-kule',

@@ -11,7 +11,7 @@ export interface Regions {
   features: Map<string, number>
 }
 
-/** What a visitor can tick in the list's filter; the rest of the catalogue is only shown. */
+/** Features that visitors can filter by; the others are only shown. */
 const FILTERS = new Set([
   'sonsuzluk-havuzu',
   'korunakli-havuz',

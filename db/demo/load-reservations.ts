@@ -52,7 +52,7 @@ export async function loadReservations(world: World, random: Random, facts: Rese
 
   const bookings = plan.stays
     .map((stay) => book(world, random, facts, villas[stay.villa]!, stay))
-    // The newest request has the highest number, as if they had come one by one.
+    // Requests are inserted in the order of their time, so that the newest has the highest id.
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 
   const ids = await insertAll(
@@ -270,7 +270,7 @@ function historyRows(booking: Booking, reservation_id: number): Row<'reservation
   return entries
 }
 
-/** The names of everybody are asked for shortly before arrival. */
+/** Guests give their names shortly before arrival. */
 function guestRows(
   random: Random,
   today: Day,

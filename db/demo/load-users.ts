@@ -11,8 +11,8 @@ export interface DemoUsers {
 }
 
 /**
- * The people of the dashboard. With ADMIN_EMAIL set its user takes the place of the first of admins, and the others
- * of admins get no password, so that no known one opens everything.
+ * The users of the dashboard. With ADMIN_EMAIL its user replaces the first admin of the demo, and the other admins get no
+ * password, so that no published password works.
  */
 export async function loadUsers(world: World): Promise<DemoUsers> {
   const own = await ownAdmin(world)

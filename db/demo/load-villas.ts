@@ -91,7 +91,7 @@ function villaRecord(
 ): Insertable<Database['villas']> {
   const { places } = known
   const now = world.now().getTime()
-  // The newest villa came a month ago, the oldest nearly two years.
+  // The newest villa was added a month ago, the oldest nearly two years ago.
   const published_at = new Date(now - (30 + ((index * 7) % 30) * 22) * DAY)
   return {
     code: villa.code,
@@ -109,7 +109,7 @@ function villaRecord(
     address: villa.address,
     latitude: villa.latitude,
     longitude: villa.longitude,
-    // the same in every demo, as all of it
+    // the same in every demo
     coordinates_seed: index + 1,
     guests: villa.guests,
     bedrooms: villa.bedrooms,
@@ -170,7 +170,7 @@ function feeRecords(villa: Villa, villa_id: number): Insertable<Database['fees']
   ) => ({ villa_id, kind, name, amount: lira * 100, is_mandatory, per, below_nights: null, position })
   return [
     fee('cleaning', 'Temizlik', villa.cleaning_fee_lira, true, 'stay', 1),
-    // Without a bound of its own it is charged below the minimum of the season, as when a gap is filled.
+    // Without a limit of its own it is charged below the season's minimum stay, for example when a gap is filled.
     fee('short_stay', 'Kısa konaklama', villa.short_stay_fee_lira, true, 'stay', 2),
     ...(villa.pool_heating_fee_lira === null
       ? []

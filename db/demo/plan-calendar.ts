@@ -28,10 +28,10 @@ interface CalendarPlan {
 
 type Candidate = Stay & { villa: number }
 
-/** Of the nights of each month, January first, how many are wanted; the rest is free. */
+/** The share of nights that is booked in each month, January first; the rest is free. */
 const WANTED = [0.12, 0.12, 0.18, 0.3, 0.45, 0.62, 0.76, 0.76, 0.62, 0.42, 0.2, 0.16]
 const PAST_DAYS = 365
-/** Every third villa sells late, and of its high season only this share is sold: a search for July finds something. */
+/** Every third villa is booked late: only this share of its high season is taken, so that a search for July finds villas. */
 const LATE_SELLERS = 3
 const SOLD_EARLY = 0.15
 
@@ -81,7 +81,7 @@ export function planCalendar(
     if (awaitings.has(stay)) return 'awaiting_payment'
     return stay.check_out < today ? 'completed' : 'confirmed'
   }
-  // What came to nothing keeps no night, so it may lie over another's stay.
+  // Cancelled and expired reservations take no nights, so they may overlap other stays.
   const lost = [...coming.slice(0, share(0.05)), ...past.slice(0, share(0.2))].slice(0, cancelled + expired)
   const stays = [
     ...kept.map((stay) => withStatus(stay, statusOf(stay))),

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same demo on every machine. */
+/** Random numbers from a seed: the same seed gives the same demo on every machine. */
 export interface Random {
   /** [0, 1) */
   next: () => number

@@ -11,15 +11,15 @@ interface PricedStretch {
   min_nights: number
   min_nights_applies: 'arrival' | 'touch'
   price_lira: Record<PriceClass, number>
-  /** how many years older than the grid; each makes a night cheaper */
+  /** years before the grid; each year back makes a night cheaper */
   age: number
 }
 
-/** What prices rose in a year. */
+/** The rise of prices in a year. */
 const YEARLY_RISE = 1.35
 const MONTHS_OF_HISTORY = 14
 
-/** 29 February of a year that has none becomes the 28th. */
+/** 29 February becomes 28 February in a year without it. */
 export function shiftYears(day: Day, years: number): Day {
   const shifted = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
   return shifted.endsWith('-02-29') && Number(shifted.slice(0, 4)) % 4 !== 0

@@ -11,8 +11,8 @@ import { PREVIEWED } from './price-requests.ts'
 import type { Api, Facts, Who } from './route-row.ts'
 
 /**
- * Every write by an account has exactly one entry for each record it wrote, with what was before and after. A call
- * without an entry stands in UNWRITTEN with the reason; a new one that is in neither fails.
+ * Every write by an account makes exactly one entry for each record it writes, with the values before and after. A call
+ * without an entry is listed in UNWRITTEN with the reason; a new call that does neither fails.
  */
 const UNWRITTEN: Record<string, string> = {
   'POST /v1/admin/villas/date/sync/preview': 'reads',
@@ -22,7 +22,7 @@ const UNWRITTEN: Record<string, string> = {
     'its host has no address here, so nothing changes; sync-feeds.test.ts has the entry of a feed that changes nights',
 }
 
-/** Where the row of the table changes nothing: the same call, changing something. */
+/** For calls whose row in the table changes nothing: a request that changes something. */
 const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: unknown }>> = {
   'PATCH /v1/admin/villas/activity': async ({ api }) => ({
     url: '/v1/admin/villas/activity',
@@ -121,12 +121,12 @@ async function write(name: string) {
   return entriesAfter(before)
 }
 
-test('the table speaks of calls that there are', () => {
+test('the lists name only calls that exist', () => {
   for (const name of [...Object.keys(UNWRITTEN), ...Object.keys(CHANGING)]) expect(writing).toContain(name)
 })
 
 describe.each(writing.filter((name) => !(name in UNWRITTEN)))('%s', (name) => {
-  test('writes one entry for each record, with what was before and after', async () => {
+  test('writes one entry for each record, with the values before and after', async () => {
     const entries = await write(name)
     expect(entries.length).toBeGreaterThan(0)
     const records = entries.map(({ record, record_id }) => `${record} ${record_id}`)
@@ -136,7 +136,7 @@ describe.each(writing.filter((name) => !(name in UNWRITTEN)))('%s', (name) => {
     const sides = entries.map(({ before, after }) => [before !== null, after !== null].join())
     expect(sides).not.toContain('false,false')
     const isDeleting = endpoint.method === 'DELETE' || name.endsWith('/deleteical')
-    // of what is created there is something after it, of what is deleted something before it, of a change both
+    // a create has values after, a delete has values before, a change has both
     const wanted = endpoint.creates !== undefined ? /true$/ : isDeleting ? /^true/ : /true,true/
     expect(sides.filter((side) => wanted.test(side))).not.toEqual([])
   })
@@ -148,7 +148,7 @@ describe.each(Object.keys(UNWRITTEN))('%s', (name) => {
   })
 })
 
-test('a reason that somebody had to give stands in the entry', async () => {
+test('a reason that had to be given is in the entry', async () => {
   const { id } = await facts.reservation('confirmed')
   const body = { id, reason: 'Misafir vazgeçti' }
   const before = await lastEntry()

@@ -1,4 +1,4 @@
-// Long because every kind of input nobody should send has its table, and all routes go through each.
+// Long because there is a table for each kind of invalid input, and every route is tested with all of them.
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,8 +9,8 @@ import type { Api, Facts } from './route-row.ts'
 import { watchTables } from './watch-tables.ts'
 
 /**
- * Every route with input that nobody should send: 4xx in the envelope with a Turkish sentence, nothing written, never
- * 5xx, nothing internal in the answer (docs/reliability.md).
+ * Every route with invalid input: 4xx in the envelope with a Turkish sentence, nothing written, never 5xx, nothing
+ * internal in the answer (docs/reliability.md).
  */
 let api: Api
 let facts: Facts
@@ -34,7 +34,7 @@ const endpointOf = (name: string) =>
   routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name)!.endpoint
 
 let addresses = 0
-/** An own address each time: here the input is on trial, not the rate. */
+/** Another address each time, so that no rate limit refuses the call. */
 function anAddress(): string {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -42,7 +42,7 @@ function anAddress(): string {
 const send = (method: string, url: string, body?: unknown) =>
   api.call(method, url, { body, token: admin, address: anAddress() })
 
-/** Refused in the words of all refusals, and for what is wrong with it: something else may be amiss as well. */
+/** Checks that the answer is a failure in the envelope and names the given field, possibly among others. */
 function expectRefusal(answer: ApiAnswer, what: unknown, status: number, field?: string): void {
   const text = answer.text.slice(0, 400)
   expect({ what, status: answer.status, text }).toEqual({ what, status, text })
@@ -53,7 +53,7 @@ function expectRefusal(answer: ApiAnswer, what: unknown, status: number, field?:
   expect(answer.text).not.toMatch(INTERNAL)
 }
 
-/** Names that other records have and nobody may set here. */
+/** Fields that exist elsewhere and may not be set here. */
 const FOREIGN = 'role owner_id status_override total price is_active id2 session_version'.split(' ')
 
 /** The fields that a refusal names; `rooms.0.beds` is `rooms`. */
@@ -64,7 +64,7 @@ const withQuery = names.filter((name) => endpointOf(name).query !== undefined)
 const withId = names.filter((name) => name.includes('{'))
 
 describe.each(withBody)('%s', (name) => {
-  test('refuses a body that is no object, unknown fields and wrong types at every field, and writes nothing', async () => {
+  test('refuses a body that is not an object, unknown fields and wrong types at every field, and writes nothing', async () => {
     const { url, body } = await TABLE[name]!.request(facts)
     const good = body as Record<string, unknown>
     const before = await everything()
@@ -115,7 +115,7 @@ describe.each(withBody)('%s', (name) => {
       // a field that is not named among the others has to be refused alone
       const named = fieldsOf(everywhere)
       for (const field of fields) {
-        // whatever is typed as a password is only not the right one
+        // any text is accepted as a password; it is only the wrong one
         if (named.includes(field) || field === 'password') continue
         expectRefusal(
           await send(methodOf(name), url, { ...good, [field]: wrong }),
@@ -135,7 +135,7 @@ const NO_DAY = ['2027-02-30', '31.12.2027', '2027-13-01', '%00']
 const NO_LIST = ['1,,2', '1;drop', '-1', 'abc']
 const NO_CHOICE = ['yok', '%00']
 
-/** What nobody should ask, by the field of the query; text that is free is only too long. */
+/** Invalid values for each query field; free text can only be too long. */
 const BAD_QUERY: Record<string, string[]> = {
   ...of('skip guests adults children infants bedrooms minPrice maxPrice flexible nights', NO_NUMBER),
   ...of('minNights maxNights months days year from_year to_year value hold_hours record_id', NO_NUMBER),
@@ -188,7 +188,7 @@ const NO_ID = [
 const NO_NAME = ['..%2f..%2fetc', '%00', 'A'.repeat(200), '%C4%B0stanbul']
 
 describe.each(withId)('%s', (name) => {
-  test('answers malformed addresses with not found, once it has been asked who calls', async () => {
+  test('answers a malformed path parameter with not found, after the check of access', async () => {
     const { url, body } = await TABLE[name]!.request(facts)
     const [path, query] = url.split('?')
     const parts = path!.split('/')
@@ -203,7 +203,7 @@ describe.each(withId)('%s', (name) => {
         const address = parts.with(place, bad).join('/')
         const asked = query === undefined ? address : `${address}?${query}`
         expectRefusal(await send(methodOf(name), asked, body), asked, 404)
-        // nothing is missing but the record: the call itself is there
+        // only the record is missing; the call exists
         const signedOut = await api.call(methodOf(name), asked, { body, address: anAddress() })
         expect({ asked, status: signedOut.status }).toEqual({ asked, status: isPublic ? 404 : 401 })
       }
@@ -214,7 +214,7 @@ describe.each(withId)('%s', (name) => {
   })
 })
 
-test('answers addresses that nobody can read in the words of all refusals', async () => {
+test('answers a path that cannot be decoded with a failure in the envelope', async () => {
   const asked = { '/v1/villas/%ff%fe': 400, '/v1/payments/%': 400, [`/v1/villas/${'a'.repeat(301)}`]: 404 }
   for (const [url, status] of Object.entries(asked)) {
     expectRefusal(await api.call('GET', url), url, status)
@@ -270,7 +270,7 @@ const wild = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-test('wild values anywhere never make an error of ours, and the records stay sound', async () => {
+test('random values never cause a 5xx, and the records stay consistent', async () => {
   const heard = new Set<number>()
   await fc.assert(
     fc.asyncProperty(
@@ -301,7 +301,7 @@ test('wild values anywhere never make an error of ours, and the records stay sou
     ),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 1500) },
   )
-  // some of it is let in, and not all of it is turned away at the same door
+  // some requests are accepted, and the others are not all refused for the same reason
   for (const status of [200, 404, 422]) expect([...heard]).toContain(status)
   const { rows } = await sql<{ overlaps: number; torn: number; negative: number }>`
     select

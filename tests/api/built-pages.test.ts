@@ -12,7 +12,7 @@ import { startApi } from '../api.ts'
 import { createDistrict } from '../factories/regions.ts'
 import { createVilla } from '../factories/villas.ts'
 
-/** The site as it is built, on a database of its own. */
+/** The built site on a database of its own. */
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 const renderSite = await loadSite(resolve('.build/site'), api.world.log)
 const appWith = (cache: PageCache) =>
@@ -30,13 +30,13 @@ afterAll(async () => {
   await app.close()
   await api.close()
 })
-/** A page after all that was written, also past the API: what pages have in common is kept between two writes. */
+/** A page that shows everything written so far, also past the API, because pages are cached between two writes. */
 async function get(url: string, from = app) {
   await api.settle()
   return from.inject({ method: 'GET', url })
 }
 
-test('the image others show of a link is drawn, of a known size, and there', async () => {
+test('the link preview of a page exists and has the size that the page states', async () => {
   const villa = await createVilla(api.db, { slug: 'paylasilan-ev' })
   const { slug } = await api.db
     .selectFrom('towns')
@@ -56,7 +56,7 @@ test('the image others show of a link is drawn, of a known size, and there', asy
   await fresh.close()
 })
 
-test('a page that was made is not held by the clock that would have ended its making', async () => {
+test('a rendered page is not kept in memory by the timer that limits rendering', async () => {
   const setTimer = vi.spyOn(globalThis, 'setTimeout')
   const clearTimer = vi.spyOn(globalThis, 'clearTimeout')
   try {
@@ -70,7 +70,7 @@ test('a page that was made is not held by the clock that would have ended its ma
   }
 })
 
-test('the film of a villa stands beside its images as a plain link, and nothing of its place is loaded', async () => {
+test('the video of a villa is a plain link beside its images, and nothing is loaded from its host', async () => {
   const film = 'https://video.ornek.tr/izle?v=ev&t=1'
   await createVilla(api.db, { slug: 'filmli-ev', video_url: film, images: 2 })
   await createVilla(api.db, { slug: 'yalniz-film', video_url: film })
@@ -95,7 +95,7 @@ test('the film of a villa stands beside its images as a plain link, and nothing 
   }
 })
 
-test('the address a villa had before leads on for good, with everything that was asked', async () => {
+test('a former address of a villa redirects permanently and keeps the query', async () => {
   const villa = await createVilla(api.db, { slug: 'eski-ev' })
   await api.db.updateTable('villas').set({ slug: 'yeni-ev' }).where('id', '=', villa.id).execute()
   const answer = await get('/villa/eski-ev?startDate=2027-07-04&endDate=2027-07-11&adults=2')
@@ -106,7 +106,7 @@ test('the address a villa had before leads on for good, with everything that was
   expect(page.body).toContain('<link rel="canonical" href="http://telmessa.test/villa/yeni-ev"')
 })
 
-test('every page allows the scripts the site wrote into it and no others, and is the same text each time', async () => {
+test('every page allows only the scripts that the site wrote into it, and is the same text each time', async () => {
   const smuggled = '</script><script>document.title="smuggled"</script><img src=x onerror="alert(1)">'
   await createVilla(api.db, {
     slug: 'turunc',
@@ -125,7 +125,7 @@ test('every page allows the scripts the site wrote into it and no others, and is
     const inline = Array.from(page.body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)).filter(
       ([, attributes]) => !/\ssrc=|ld\+json/.test(attributes!),
     )
-    // the theme, the router's state and its stream at least
+    // at least the theme, the router's state and its stream
     expect(inline.length, path).toBeGreaterThanOrEqual(3)
     const hashes = inline.map(
       ([, , script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
@@ -133,7 +133,7 @@ test('every page allows the scripts the site wrote into it and no others, and is
     const policy = String(page.headers['content-security-policy'])
     expect(/script-src ([^;]*);/.exec(policy)?.[1]?.split(' '), path).toEqual(["'self'", ...new Set(hashes)])
     expect(page.body).not.toContain('nonce=')
-    // nothing of them is asked for before the page is painted
+    // none of them is requested before the page is painted
     expect(page.body.match(/<script type="text\/plain" data-modules="[^"]*\/assets\//g), path).toHaveLength(1)
     expect(page.body).not.toMatch(/modulepreload"|type="module"/)
     expect(page.body).not.toContain(smuggled)
@@ -144,7 +144,7 @@ test('every page allows the scripts the site wrote into it and no others, and is
   await again.close()
 })
 
-test('a form is taken from the host it was sent to, whatever that is called, and from no other', async () => {
+test('a form is accepted from the host it was sent to, whatever its name, and from no other', async () => {
   const send = (origin: string) =>
     app.inject({
       method: 'POST',
@@ -159,19 +159,19 @@ test('a form is taken from the host it was sent to, whatever that is called, and
   expect(own.body).toContain('value="yanlis"')
 })
 
-test('the regions of the menu stand in a page once', async () => {
+test('a page contains the regions of the menu once', async () => {
   const { slug } = await createDistrict(api.db)
   const page = await get('/about')
   expect(page.body.split(`"/${slug}"`)).toHaveLength(2)
 })
 
-test('a part of an older program is missing, it is not the page of the dashboard', async () => {
+test('a script of an older build is not found, and is not answered with the page of the dashboard', async () => {
   expect((await get('/dashboard/reservations/villa')).statusCode).toBe(200)
   expect((await get('/dashboard/assets/list-page-OLDHASH1.js')).statusCode).toBe(404)
   expect((await get('/assets/listing-OLDHASH1.js')).statusCode).toBe(404)
 })
 
-test('a file of the build may be kept for ever, comes packed and in parts, and is one of its own list', async () => {
+test('a file of the build may be cached for ever, is sent compressed and in ranges, and other paths are not found', async () => {
   const page = await get('/about')
   const file = /\/assets\/[^" ]+\.js/.exec(page.body)![0]
   const ask = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>

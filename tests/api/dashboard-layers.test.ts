@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const dashboard = join(import.meta.dirname, '../../.build/dashboard')
 
-/** A style that is loaded before the first sheet would put its layer below the reset, and nothing would have any room. */
-test('the dashboard says the order of its layers before any rule', () => {
+/** A style sheet that loads before the order is stated would put its layer below the reset, which removes all spacing. */
+test('the dashboard states the order of its CSS layers before any rule', () => {
   const sheets = [...readFileSync(join(dashboard, 'index.html'), 'utf8').matchAll(/assets\/[^"]+[.]css/g)]
   const styles = sheets.map(([path]) => readFileSync(join(dashboard, path), 'utf8')).join('\n')
   expect(styles.indexOf('@layer base')).toBeGreaterThan(-1)

@@ -19,12 +19,12 @@ import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
 
 /**
- * Every call with a good request for it and what each kind of caller hears; several tests walk it. Long because it has a
- * row for each call of the main job; those of the catalogue stand in rows-….ts.
+ * The table of all calls: a valid request for each, and the status that each kind of caller gets. Several tests use it.
+ * Long because it has a row for each call about reservations, search and accounts; other calls are in rows-….ts.
  */
 const person = { first_name: 'Ece', last_name: 'Aydın', email: 'ece@ornek.tr', phone: '0532 111 22 33' }
 let visitors = 0
-/** somebody else each time: one person may not wait for many answers at once */
+/** another person each time, because one person may have only a few open requests */
 const visitor = () => {
   visitors += 1
   return {
@@ -243,14 +243,14 @@ export const TABLE: Record<string, Row> = {
   },
 }
 
-/** What only ADMIN may read of a guest, and what only the owner's side may read of the other one. */
+/** Texts that only an ADMIN may read about a guest, and texts that one owner may not read about another. */
 export const SECRET_EMAIL = 'gizli-misafir@ornek.tr'
 export const SECRET_PHONE = '+905320009988'
 export const SECRET_NOTE = 'Anahtarı komşuya bırakmayın'
 export const OWNER_MARK = 'Zührenaz'
 export const STRANGER_MARK = 'Behzadan'
 
-/** A small world with an owner, a stranger and admins, whose names can be recognised in answers. */
+/** Records of an owner, another owner and admins, whose names can be recognised in answers. */
 export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<Who, string | undefined> }> {
   const api = await startApi({ now: '2027-01-01T09:00:00+03:00' })
   const { db } = api

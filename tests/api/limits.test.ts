@@ -14,7 +14,7 @@ const open = routes
   .map(({ endpoint }) => ({ ...endpoint, name: `${endpoint.method} ${endpoint.path}` }))
   .filter(({ access }) => access === 'public')
 
-test('every public call has a limit, and what writes or sends is counted for all processes together', () => {
+test('every public call has a limit, and calls that write or send are counted for all processes together', () => {
   expect(open.length).toBeGreaterThan(25)
   expect(open.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
   const alone = open.filter(({ method, limit }) => method !== 'GET' && limit?.shared !== true)
@@ -38,7 +38,7 @@ describe.each(open)('$name', ({ name, method, limit }) => {
   })
 })
 
-test('a search with seven days around counts eight of its 240, one without counts one', async () => {
+test('a search that is flexible by seven days counts as eight of its 240, a fixed one as one', async () => {
   const asked = async (address: string, query: string) => {
     await spend(facts.api.world.db, 'GET /v2/search', { max: 240, seconds: 60 }, address, 230)
     const answers = []
@@ -52,7 +52,7 @@ test('a search with seven days around counts eight of its 240, one without count
   expect(await asked('198.51.100.79', dates)).toEqual([200, 200, 200])
 })
 
-test('of very many costly searches at once a few are made, others wait, the rest are told to come again, and plain ones go on', async () => {
+test('of many costly searches at once a few run, others wait, the rest are refused, and simple ones are answered', async () => {
   const dates = 'startDate=2027-06-12&endDate=2027-06-19'
   const ask = (query: string, n: number) =>
     facts.api.call('GET', `/v2/search?${query}`, { address: `198.51.101.${n}` })

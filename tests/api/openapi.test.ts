@@ -6,7 +6,7 @@ import { TABLE } from './every-route.ts'
 import type { Api } from './route-row.ts'
 import { SPEC_CALLS } from './spec-calls.ts'
 
-/** The document that others build on: every call there is, at its exact address, with what it takes and answers. */
+/** The OpenAPI document: every call at its exact path, with its input and its answers. */
 interface Schema {
   type?: string
   properties?: Record<string, Schema>
@@ -41,7 +41,7 @@ const inQuery = ({ parameters }: Operation) => parameters.filter((each) => each.
 const contentOf = ({ responses }: Operation) =>
   (responses['200'] ?? responses['201'])?.content?.['application/json']?.schema.properties?.content
 
-test('every call of the specification stands in the document with its exact path, method and access', () => {
+test('every call of the specification is in the document with its exact path, method and access', () => {
   expect(SPEC_CALLS.size).toBeGreaterThan(100)
   expect([...SPEC_CALLS.keys()].filter((name) => !served.has(name))).toEqual([])
   for (const [name, { access }] of SPEC_CALLS) {
@@ -54,7 +54,7 @@ test('every call of the specification stands in the document with its exact path
   }
 })
 
-test('what the specification says of a call is among its query and its body, with the size of a page', () => {
+test('the query and the body of a call have the fields of the specification, with its page size', () => {
   const split = (fields = '') => fields.split(/,\s*/).filter((field) => field !== '')
   for (const [name, { query, body }] of SPEC_CALLS) {
     const operation = served.get(name)!
@@ -87,7 +87,7 @@ async function callsOfContract(): Promise<string[]> {
     )
 }
 
-test('the document has every call of the program and none besides, each with the parts of its address', async () => {
+test('the document has exactly the calls of the program, each with its path parameters', async () => {
   const names = [...served.keys()].toSorted()
   expect(names).toEqual(Object.keys(TABLE).toSorted())
   expect(names).toEqual((await callsOfContract()).toSorted())
@@ -99,7 +99,7 @@ test('the document has every call of the program and none besides, each with the
   expect(new Set([...served.values()].map(({ operationId }) => operationId)).size).toBe(served.size)
 })
 
-test('a list that takes skip and take answers a page and how many there are; one for pickers also the whole', () => {
+test('a list with skip and take answers a page and the total; a list for pickers also answers everything', () => {
   const isPage = ({ properties = {} }: Schema) =>
     properties.items?.type === 'array' && properties.total?.type === 'integer'
   const lists = [...served].filter(([, operation]) => inQuery(operation).some(({ name }) => name === 'take'))
@@ -124,7 +124,7 @@ test('a list that takes skip and take answers a page and how many there are; one
     'GET /v1/admin/villas/allactive',
     'GET /v1/admin/villas/owners',
   ])
-  // one that takes neither is no page
+  // a list that takes neither is not paged
   for (const [name, operation] of served) {
     if (lists.some(([list]) => list === name)) continue
     const { properties = {} } = contentOf(operation) ?? {}

@@ -35,7 +35,7 @@ async function ask(name: string, who: Who): Promise<ApiAnswer> {
   const method = name.slice(0, name.indexOf(' '))
   const { url, body } = await row.request(facts)
   const token = tokens[who]
-  // one address each, so that rates of one caller do not refuse another
+  // an address for each, so that the rate limit of one caller does not refuse another
   const address = `10.0.0.${CALLERS.indexOf(who) + 1}`
   return api.call(method, url, { body, address, ...(token === undefined ? {} : { token }) })
 }
@@ -47,14 +47,14 @@ test('every registered route has a row, and every row a route', () => {
 })
 
 describe.each(names)('%s', (name) => {
-  test.each(CALLERS)('answers %s as the table says and shows nothing of others', async (who) => {
+  test.each(CALLERS)('answers %s as the table says and shows nothing about others', async (who) => {
     const answer = await ask(name, who)
     expect({ who, status: answer.status, message: answer.body.message }).toEqual({
       who,
       status: TABLE[name]!.expect[who],
       message: expect.any(String),
     })
-    // what visitors may read anyway (names of villas) is no leak
+    // what visitors may read anyway (names of villas) does not count as a leak
     const isPublic =
       routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path}` === name)!.endpoint.access ===
       'public'
@@ -70,7 +70,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('what is looked for in the answers stands where it may be read', async () => {
+test('the texts that the test searches for appear in the answers of callers who may read them', async () => {
   const { id } = await facts.reservation()
   const listOf = (token: string) =>
     api.call('GET', '/v1/admin/reservations?oldrez=true&order=oldest', { token })
@@ -99,7 +99,7 @@ describe("a stranger's record answers exactly like a missing one", () => {
   })
 })
 
-test('what a caller is refused changes nothing', async () => {
+test('a refused call changes nothing', async () => {
   const everything = await watchTables(api)
   const requests = await Promise.all(
     Object.entries(TABLE)
@@ -116,7 +116,7 @@ test('what a caller is refused changes nothing', async () => {
       const token = tokens[who]
       const answer = await api.call(name.slice(0, name.indexOf(' ')), url, {
         body,
-        // each its own: they are refused for who they are, not for how many they are
+        // an address for each, so that the role refuses them and not the rate limit
         address: `10.1.${refused >> 8}.${refused & 255}`,
         ...(token === undefined ? {} : { token }),
       })
@@ -144,7 +144,7 @@ test('forged tokens are refused: no algorithm, other algorithms, other keys, oth
   const asAdmin = Buffer.from(
     JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), id: 999_999 }),
   ).toString('base64url')
-  // what is signed here is accepted where nothing is wrong with it
+  // a token signed in the same way is accepted when it is correct
   const own = await api.call('GET', '/v1/admin/session', { token: await signed('HS256', key) })
   expect(own.status).toBe(200)
   const forged = [

@@ -7,7 +7,7 @@ interface Asked {
   body?: unknown
 }
 
-/** Requests that carry out what was previewed; the rows of the table show how a digest that nobody saw is refused. */
+/** Requests that carry out a preview. The rows of the table show that an unknown digest is refused. */
 export const PREVIEWED: Record<string, (api: Api, token: string) => Promise<Asked>> = {
   'POST /v1/admin/villas/price/copy': async (api, token) => {
     const { id } = await createVilla(api.db, {

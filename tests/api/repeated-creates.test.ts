@@ -54,7 +54,7 @@ interface Asked {
   url: string
   body?: unknown
 }
-/** A good request for the call; of those whose row in the table shows a refusal, one that creates. */
+/** A request for the call that creates; for calls whose row in the table shows a refusal it is written here. */
 async function requestOf(name: string): Promise<Asked> {
   return PREVIEWED[name]?.(api, tokens.admin!) ?? TABLE[name]!.request(facts)
 }
@@ -64,12 +64,12 @@ async function ask(name: string, { url, body }: Asked, key: string) {
   const token = name.includes('/admin/') ? tokens.admin : undefined
   addresses += 1
   const headers = { 'idempotency-key': key }
-  // one address each: limits are not what is tested here
+  // an address for each, because limits are not tested here
   const address = `10.1.${addresses >> 8}.${addresses & 255}`
   return api.call('POST', url, { body, address, headers, ...(token === undefined ? {} : { token }) })
 }
 
-test('every POST creates with a key, or says here why it creates nothing', () => {
+test('every POST either creates with a key or is listed here with the reason why it creates nothing', () => {
   const posts = routes.filter(({ endpoint }) => endpoint.method === 'POST').map(nameOf)
   expect(posts.toSorted()).toEqual([...creating, ...Object.keys(NOT_CREATING)].toSorted())
   const made = routes.filter(({ endpoint }) => endpoint.status === 201).map(nameOf)
@@ -88,7 +88,7 @@ describe.each(creating)('%s', (name) => {
     expect(withoutTouched(await read())).toEqual(withoutTouched(before))
   })
 
-  test('the same key with something else is refused and creates nothing', async () => {
+  test('the same key with another request is refused and creates nothing', async () => {
     const [asked, key] = [await requestOf(name), newKey()]
     const first = await ask(name, asked, key)
     expect(first.body.success).toBe(true)
@@ -100,7 +100,7 @@ describe.each(creating)('%s', (name) => {
     expect(withoutTouched(await read())).toEqual(withoutTouched(before))
   })
 
-  test('two at once create one record', async () => {
+  test('two equal requests at once create one record', async () => {
     const [asked, key] = [await requestOf(name), newKey()]
     const alone = await countKeys()
     const answers = await Promise.all([ask(name, asked, key), ask(name, asked, key)])
@@ -111,13 +111,13 @@ describe.each(creating)('%s', (name) => {
   })
 })
 
-/** Bytes of an image that is uploaded again are marked as wanted today; that creates nothing. */
+/** An image that is uploaded again is marked as used today, which is a write but creates nothing. */
 const withoutTouched = (tables: unknown) =>
   (tables as { name: string; rows: number; newest: Date | null }[]).map((table) =>
     table.name === 'images' ? { name: table.name, rows: table.rows } : table,
   )
 
-/** Another request under the same address: one field is another one, or the file is. */
+/** A different request for the same path: one field or the file differs. */
 async function differing(name: string, { url, body }: Asked): Promise<Asked> {
   if (body instanceof FormData) {
     const other = await sharpImage()
@@ -133,7 +133,7 @@ async function differing(name: string, { url, body }: Asked): Promise<Asked> {
   if (changed === undefined) throw new Error(`Say in OTHER which field of ${name} is another one.`)
   return { url, body: { ...fields, [changed[0]]: changed[1] } }
 }
-/** The first of these fields that a request has gets this value. */
+/** Sets the first of these fields that the request has. */
 const OTHER: Record<string, unknown> = {
   digest: 'another',
   day: '2027-06-16',
@@ -162,7 +162,7 @@ async function countKeys(): Promise<number> {
   return n
 }
 
-test('what is refused keeps nothing: the same key may be used for the corrected request', async () => {
+test('a refused request does not use up its key: the corrected request may have the same one', async () => {
   const key = newKey()
   const bad = { url: '/v1/admin/villatypes', body: { name: '' } }
   expect((await ask('POST /v1/admin/villatypes', bad, key)).status).toBe(422)
@@ -170,7 +170,7 @@ test('what is refused keeps nothing: the same key may be used for the corrected 
   expect((await ask('POST /v1/admin/villatypes', good, key)).status).toBe(201)
 })
 
-test('a key of one admin is none of another’s, nor of another call', async () => {
+test('a key of one admin is independent of the same key of another admin or another call', async () => {
   const key = newKey()
   const { url, body } = await TABLE['POST /v1/admin/villas/discount']!.request(facts)
   const first = await ask(`POST ${url}`, { url, body }, key)

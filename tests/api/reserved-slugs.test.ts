@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(buildDir, { recursive: true })
 })
 
-/** What a build leaves: which files it holds does not matter here, the folders they are served from do. */
+/** A stand-in for a build: only the folders that its files are served from matter here. */
 function stageBuild(): void {
   for (const folder of ['site/client/assets', 'dashboard/assets']) {
     mkdirSync(join(buildDir, folder), { recursive: true })
@@ -38,7 +38,7 @@ const pathsOf = ({ path, children = [] }: SiteRoute): string[] => [
   ...(path === undefined ? [] : [path]),
   ...children.flatMap(pathsOf),
 ]
-/** The addresses of the framework's drawing of its routes: a tree of letters, in which those with methods are routes. */
+/** Reads the paths from the tree of routes that the framework prints: a line with methods is a route. */
 function pathsIn(drawing: string): string[] {
   const above: string[] = []
   return [...drawing.matchAll(/^([│ ]*)[├└]── (\S+)( \([A-Z, ]+\))?$/gm)].flatMap(
@@ -50,7 +50,7 @@ function pathsIn(drawing: string): string[] {
   )
 }
 const firstPart = (path: string) => path.replace(/^\//, '').split('/')[0]!
-/** Others hold a dot or a placeholder and can be nobody's slug. */
+/** Path parts with a dot or a placeholder cannot be a slug. */
 const isSlug = (part: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)
 
 test('every first part of an address that the program answers is reserved', async () => {

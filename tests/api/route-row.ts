@@ -1,6 +1,6 @@
 import type { startApi } from '../api.ts'
 
-/** What a row of the table of every call says; the rows themselves stand by area beside this file. */
+/** The shape of a row in the table of all calls; the rows are in the files beside this one, by subject. */
 export type Who = 'nobody' | 'broken' | 'ended' | 'deactivated' | 'owner' | 'stranger' | 'admin'
 export const CALLERS: Who[] = ['nobody', 'broken', 'ended', 'deactivated', 'owner', 'stranger', 'admin']
 
@@ -14,7 +14,7 @@ export interface Facts {
   ) => Promise<{ id: number; code: string; public_token: string; email: string }>
   block: () => Promise<{ id: number }>
   mail: () => Promise<{ id: number }>
-  /** nights nobody has asked for yet */
+  /** nights that no other row uses */
   stay: () => { startDate: string; endDate: string }
 }
 export interface Row {
@@ -38,9 +38,9 @@ export const signedIn = (owner: number, stranger: number, admin: number): Row['e
   stranger,
   admin,
 })
-/** everybody signed in, each seeing the own part */
+/** everybody who is signed in, each for their own records */
 export const EVERY_ROLE = signedIn(200, 200, 200)
-/** a record: its owner and ADMIN; for the stranger it does not exist */
+/** a record for its owner and ADMIN; another owner gets 404 */
 export const OF_ITS_OWNER = signedIn(200, 404, 200)
 export const ADMIN_ALONE = signedIn(403, 403, 200)
 

@@ -2,7 +2,7 @@ import type { Facts, Row } from './route-row.ts'
 import { ADMIN_ALONE, all, EVERY_ROLE, OF_ITS_OWNER, at, signedIn } from './route-row.ts'
 
 let feeds = 0
-/** A feed of a villa that no other row of the table looks at; its host has no address anywhere. */
+/** A feed of a villa that no other row uses; its host name does not exist. */
 async function feedOf({ api, villa }: Facts) {
   feeds += 1
   const { id } = await api.db
@@ -13,7 +13,7 @@ async function feedOf({ api, villa }: Facts) {
   return { id, url: `https://takvim.invalid/yeni-${feeds}.ics` }
 }
 
-/** The villa keeps the feeds of the rows before; ten are the most it may have. */
+/** The villa still has the feeds of earlier rows, and may have at most ten. */
 async function withoutFeeds({ api, villa }: Facts) {
   await api.db.deleteFrom('calendar_feeds').where('villa_id', '=', villa.id).execute()
 }

@@ -3,7 +3,7 @@ import { createBlock } from '../factories/blocks.ts'
 import { ADMIN_ALONE, all, at, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'
 
-/** Two nights between two blocks, in a week nobody has asked for yet; the id is that of the first block. */
+/** Two nights between two blocks, in a week that no other row uses; the id is that of the first block. */
 async function gap({ api, villa, stay }: Facts): Promise<{ id: number; startDate: string; endDate: string }> {
   const week = stay()
   const startDate = addDays(week.startDate, 1)

@@ -2,7 +2,7 @@ import { createDiscount, createVilla } from '../factories/villas.ts'
 import { ADMIN_ALONE, at, signedIn } from './route-row.ts'
 import type { Api, Facts, Row } from './route-row.ts'
 
-/** Prices are the admins' alone; whoever adds one hears 201. */
+/** Only admins may change prices; a create answers 201. */
 const ADDED = signedIn(403, 403, 201)
 
 /** A villa of its own with two seasons of 2027, the last of them stored last. */
@@ -60,7 +60,7 @@ async function publicHoliday({ api }: Facts) {
   return id
 }
 let count = 0
-/** three days each that no other public holiday has */
+/** three days that no other public holiday uses */
 function nextDays(): { startDate: string; endDate: string } {
   count += 1
   const first = Date.UTC(2040, 0, 1) + count * 4 * 86_400_000
@@ -132,7 +132,7 @@ export const pricesRows: Record<string, Row> = {
     }),
   },
   'POST /v1/admin/villas/price/copy': {
-    // the digest of a preview nobody has seen
+    // a digest that belongs to no preview
     expect: signedIn(403, 403, 409),
     request: async ({ api }) => ({
       url: '/v1/admin/villas/price/copy',

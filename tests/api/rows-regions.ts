@@ -6,7 +6,7 @@ import { ADMIN_ALONE, at, EVERY_ROLE, signedIn } from './route-row.ts'
 import type { Row } from './route-row.ts'
 
 const ADMIN_MAKES = signedIn(403, 403, 201)
-/** another name each time: addresses are taken once */
+/** another name each time, because a slug exists only once */
 const aName = (kind: string) => `${kind} deneme ${nextNumber()}`
 const point = { latitude: 36.3, longitude: 29.4 }
 

@@ -6,7 +6,7 @@ import { ADMIN_ALONE, at, EVERY_ROLE, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'
 
 let made = 0
-/** As it stands now: what others save meanwhile raises it. */
+/** The current version, which other rows raise. */
 async function versionOf({ api, villa }: Facts): Promise<number> {
   const { version } = await api.db
     .selectFrom('villas')
@@ -41,7 +41,7 @@ export const villasRows: Record<string, Row> = {
         url: '/v1/admin/villas',
         body: {
           name: `Yeni ev ${made}`,
-          // a proposed one would go on where the factory of villas counts
+          // a proposed code would collide with the next one of the factory
           code: `YENI-${made}`,
           owner_id: (await createUser(api.db)).id,
           town_id: district.town_id,

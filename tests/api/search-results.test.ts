@@ -10,7 +10,7 @@ import { routes } from '../../src/server/routes.ts'
 import { startApi } from '../api.ts'
 import { missingParts } from '../vacation-rental.ts'
 
-/** What search engines read, of every page the demo has, as the built site serves it. */
+/** Title, description and structured data of every page of the demo, as the built site serves them. */
 const NOW = '2027-03-01T09:00:00+03:00'
 const TODAY = '2027-03-01'
 const SITE = 'http://telmessa.test'
@@ -68,7 +68,7 @@ async function read(path: string) {
   }
 }
 
-/** The way in the graph is the way on the page, and it leads to pages. */
+/** The breadcrumbs of the structured data are those of the page, and lead to pages that exist. */
 async function expectWay(page: Awaited<ReturnType<typeof read>>, names: string[], path: string) {
   const steps = page.of('BreadcrumbList').itemListElement.map(({ name, item }: Crumb) => ({ name, item }))
   expect(steps, path).toEqual(page.crumbs)
@@ -88,13 +88,13 @@ function expectWords(
 ) {
   expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(SEO_MAX.title)
   expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(SEO_MAX.description)
-  // what admins wrote stays theirs
+  // texts that admins wrote are not changed
   expect(written === '' || description === written, `${path}: ${description}`).toBe(true)
   const isWhole = /\d+ (kişilik|kişiye kadar)/.test(description) && description.endsWith(TOTAL_PROMISE)
   expect(written !== '' || isWhole, `${path}: ${description}`).toBe(true)
 }
 
-test('every villa of the demo has whole markup, the way to it and its words, as its page serves them (acceptance row 28)', async () => {
+test('every villa of the demo has complete structured data, breadcrumbs, title and description, as its page serves them (acceptance row 28)', async () => {
   const villas = await api.db
     .selectFrom('villas as v')
     .innerJoin('towns as t', 't.id', 'v.town_id')
@@ -117,7 +117,7 @@ test('every villa of the demo has whole markup, the way to it and its words, as 
   }
 })
 
-test('every landing has its words, its list and the way that visitors see', async () => {
+test('every landing page has title, description, list and the breadcrumbs that visitors see', async () => {
   const drafts = await api.db
     .selectFrom('custom_pages')
     .select('slug')
@@ -139,7 +139,7 @@ test('every landing has its words, its list and the way that visitors see', asyn
   }
 })
 
-test('regions, offers and short stays are lists with their way and their words', async () => {
+test('regions, offers and short stays are lists with breadcrumbs, title and description', async () => {
   const ways = {
     '/regions': 'Bölgeler',
     '/firsatlar': 'Fırsatlar',

@@ -1,7 +1,7 @@
 /**
- * The calls that the program has by now, as they were specified before it was written:
- * who may call them, and what else is said of them. Written down here because the specification need not lie beside the
- * program when it is tested; a call of a later part gets its line with that part.
+ * The calls of the specification that the program has so far: who may call them, and the fields that the specification
+ * names. They are repeated here because the specification is not part of the repository. A call that is built later gets
+ * its line then.
  */
 export interface SpecCall {
   access: 'public' | 'owner' | 'admin'

@@ -5,9 +5,9 @@ import { stageEveryRoute, TABLE } from './every-route.ts'
 import type { Api, Facts, Who } from './route-row.ts'
 
 /**
- * A save carries the version it was read at. While the record's is another one it is refused, with an empty audit log
- * too: no rule reads the log. A PUT, PATCH or DELETE without a version stands in WITHOUT_VERSION with the reason; a new
- * one that is in neither fails.
+ * A save carries the version of the record that was read, and is refused while the record has another one. The audit log
+ * is empty in these tests, because no rule reads it. A PUT, PATCH or DELETE without a version is listed in
+ * WITHOUT_VERSION with the reason; a new call that does neither fails.
  */
 const WITHOUT_VERSION: Record<string, string> = {
   'PUT /v1/admin/villas/forecast': 'each cell names the rows under it with their versions',
@@ -62,11 +62,11 @@ async function save(name: string, { url, body }: { url: string; body?: unknown }
   return api.call(name.slice(0, name.indexOf(' ')), url, { body, token: tokens.admin! })
 }
 
-/** A good request with the version that its record has by then. */
+/** A valid request with the current version of its record. */
 async function savedBefore(name: string) {
   const { url, body } = await TABLE[name]!.request(facts)
   const fields = { ...(body as Record<string, unknown>) }
-  // these two have a version once they were saved for the first time
+  // these two have a version only after they were saved for the first time
   if (name.endsWith('/btrans/{villa_id}') || name.endsWith('/availability-gaps/publish')) {
     await save(name, { url, body: fields })
     fields.version = 1
@@ -75,7 +75,7 @@ async function savedBefore(name: string) {
   return { url, body: fields as { version: number } }
 }
 
-/** As if somebody else had saved every record, and nobody had written down who. */
+/** Raises every version, as if somebody else had saved every record, without an audit entry. */
 async function raiseEveryVersion() {
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c
@@ -87,7 +87,7 @@ async function raiseEveryVersion() {
   return rows.map((row) => row.name)
 }
 
-test('every call that changes or deletes takes a version, or says here why it needs none', () => {
+test('every call that changes or deletes takes a version or is listed here with the reason why it needs none', () => {
   const changing = routes.filter(({ endpoint }) => ['PUT', 'PATCH', 'DELETE'].includes(endpoint.method))
   const known = new Set([...versioned.map(nameOf), ...Object.keys(WITHOUT_VERSION)])
   expect(changing.map(nameOf).filter((name) => !known.has(name))).toEqual([])
@@ -119,7 +119,7 @@ test('every table with a version is saved through one of these calls', async () 
 })
 
 describe.each(versioned.map(nameOf))('%s', (name) => {
-  test('a stale save is refused with the record as it is, while the audit log is empty', async () => {
+  test('a stale save is refused with the current record, also with an empty audit log', async () => {
     const asked = await savedBefore(name)
     await raiseEveryVersion()
     const refused = await save(name, asked)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Api } from './route-row.ts'
 
-/** Attempts to sign in and callers of what is limited are meant to be counted; the link preview images are the work of a job. */
+/** Tables that a refused call may write: sign-in attempts and rate limits. Link previews are written by a job. */
 const WRITTEN_ANYWAY = new Set(['login_attempts', 'login_turns', 'rate_limits', 'link_previews'])
 
-/** Reads count and newest change of every table that a call could write, to be compared with the same a while later. */
+/** Reads the number of rows and the newest change of every other table, to be compared with a later reading. */
 export async function watchTables({ db }: Api): Promise<() => Promise<unknown>> {
   const { rows: tables } = await sql<{ name: string; has_time: boolean }>`
     select t.table_name as name, exists (

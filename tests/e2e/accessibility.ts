@@ -2,16 +2,16 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
 
 /**
- * Only what is wrong is told. A mail is shown in a frame that may run no script, not even the one that looks; its HTML is
- * the server's tests'.
+ * Returns only violations. A mail is shown in a frame that may not run scripts, not even axe; tests of the server check
+ * its HTML.
  */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false }
 
-/** Rows, items of a list and cards: of those alike it looks at the first, for a tenth of the time. */
+/** Rows, list items and cards. Only the first of equal ones is checked, which takes a tenth of the time. */
 const ALIKE = 'tr, li, article'
 const OF_EACH_KIND = 4
 
-/** What axe finds wrong in a part of the page as it stands. The page takes its program in once. */
+/** The violations that axe finds in a part of the page in its present state. axe is loaded into the page once. */
 export async function breaches(page: Page, scope = 'main'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Texts of which a letter is missing at their left or right: under the slope of a sail, under the edge of a box that
- * hides what is wider than it, or in a closed field. A page that is no wider than its window says nothing of them. What
- * can be scrolled to is not cut.
+ * Texts that are cut at their left or right: by the slope of a sail, by a box that hides its overflow, or in a closed
+ * field. A check that the page is not wider than the window does not find them. Text that can be scrolled to is not cut.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** letters that overhang their box by less still end within its air */
+    /** letters that overhang their box by less are still completely visible */
     const TOLERANCE = 0.75
     const pen = document.createElement('canvas').getContext('2d')!
     const cuts = new Set<string>()
@@ -20,7 +19,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       }
       return (part('%') * whole) / 100 + part('px')
     }
-    /** How far a box shows what is in it, at this height: the left and the right end. */
+    /** The left and the right edge of what a box shows of its content at this height. */
     const shown = (box: DOMRect, clipPath: string, y: number): [number, number] => {
       if (!clipPath.startsWith('polygon(')) return [box.left, box.right]
       const corners = clipPath
@@ -68,16 +67,16 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const isSail = clipPath.startsWith('polygon(')
         if (!isSail && overflowX !== 'hidden' && overflowX !== 'clip') continue
         const edges = box.getBoundingClientRect()
-        // said, not shown
+        // text for screen readers only
         if (edges.width < Number.parseFloat(fontSize)) break
         for (const line of lines) {
-          // digits and capitals stand in the middle half of a line
+          // digits and capitals lie in the middle half of a line
           const missing = [0.25, 0.75].map((share) => {
             const [left, right] = shown(edges, clipPath, line.top + line.height * share)
             return Math.max(left - line.left, line.right - right)
           })
           const cut = Math.max(...missing)
-          // the next image of a row is aside, not cut
+          // the next image of a gallery is outside the view on purpose
           if (cut > TOLERANCE && cut < line.width) note(box, text.textContent!, cut)
         }
       }

@@ -17,7 +17,7 @@ export async function logIn(request: APIRequestContext, { email, password }: typ
   return ((await answer.json()) as { content: Login }).content
 }
 
-/** Puts a session where the sign-in of the dashboard puts it (docs/product.md, Dashboard), without walking through the form. */
+/** Stores a session as the sign-in of the dashboard does (docs/product.md, Dashboard), without the form. */
 export async function signIn(page: Page, request: APIRequestContext, who: typeof ADMIN): Promise<Login> {
   const login = await logIn(request, who)
   const payload = JSON.parse(Buffer.from(login.accessToken.split('.')[1]!, 'base64url').toString()) as {
@@ -32,7 +32,7 @@ export async function signIn(page: Page, request: APIRequestContext, who: typeof
     user_role: login.user.role,
     user_name: `${firstName} ${lastName}`,
   }
-  // any page of this origin will do, an empty one is quickest
+  // any page of this origin works; an empty one is fastest
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
@@ -41,14 +41,14 @@ export async function signIn(page: Page, request: APIRequestContext, who: typeof
   return login
 }
 
-/** Fills the form of the sign-in. */
+/** Fills the sign-in form. */
 export async function typeLogin(page: Page, { email, password }: typeof ADMIN): Promise<void> {
   await page.getByLabel('E-posta').fill(email)
   await page.getByLabel('Şifre', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Giriş yap' }).click()
 }
 
-/** What a visitor's request makes: the reservation of a new guest. */
+/** Sends a visitor's request over the API: the reservation of a new guest. */
 export async function askFor(
   request: APIRequestContext,
   stay: FoundStay,
@@ -74,8 +74,8 @@ export async function askFor(
 }
 
 /**
- * Presses a row of the menu that is open, once it stands: for a row that still moves Playwright scrolls the page and
- * presses where the row was, which is beside the menu and closes it.
+ * Presses a row of the open menu once it has stopped moving. For a moving row Playwright scrolls the page and presses
+ * where the row was; that is outside the menu and closes it.
  */
 export async function choose(page: Page, name: string): Promise<void> {
   const row = page.getByRole('menuitem', { name })
@@ -96,8 +96,7 @@ export const toast = (page: Page, text: string): Locator =>
   page.locator('[data-sonner-toast]').getByText(text, { exact: true })
 
 /**
- * Pulls with the mouse as a hand does: by the middle of the one, in steps, to a place of the other, where 0 and 1 are
- * its edges.
+ * Drags with the mouse in steps, from the middle of one element to a point of another, where 0 and 1 are its edges.
  */
 export async function pull(
   page: Page,
@@ -113,7 +112,7 @@ export async function pull(
   await page.mouse.up()
 }
 
-/** Does something while what it sends is on its way, and lets it through after. */
+/** Runs `work` while requests to the address are held back, and lets them through afterwards. */
 export async function whileOnItsWay(page: Page, address: string, work: () => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

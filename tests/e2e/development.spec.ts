@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startDevelopment } from './sources.ts'
+import { startDevelopment } from './development-server.ts'
 
 /** Several times what a quiet machine needs (docs/decisions/0038): other journeys run beside this one. */
 const BOUNDS = { component: 3000, server: 6000 }

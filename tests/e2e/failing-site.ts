@@ -7,8 +7,9 @@ import { createLog } from '../../src/server/platform/log.ts'
 let site: ReturnType<typeof loadSite> | undefined
 
 /**
- * Pages as the built site renders them while calls of the API fail, which the running program does at no test's wish:
- * `fail` says how a call fails, null lets it reach the program. The browser gets them at the addresses of `pattern`.
+ * Serves pages as the built site renders them while calls of the API fail, because a test cannot make the running program
+ * fail. `fail` says how a call fails; null lets it reach the program. The browser gets these pages at the addresses of
+ * `pattern`.
  */
 export async function serveFailing(
   page: Page,

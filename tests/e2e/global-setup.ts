@@ -19,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  // the workers read them: Playwright hands the environment on
+  // the workers read them, because Playwright passes the environment on
   process.env.E2E_DATABASE_URL = postgres.connectionString
   process.env.E2E_DATA_DIR = join(folder, 'data')
   try {

@@ -5,7 +5,7 @@ import type { Db } from '../../src/server/platform/context.ts'
 import { createDb, createPool } from '../../src/server/platform/db/connect.ts'
 import { asAdmin, withDatabase } from '../admin-connection.ts'
 import { startFeedServer } from '../feed-server.ts'
-import { startMailSink } from '../mail-sink.ts'
+import { startMailServer } from '../mail-server.ts'
 import { startServer } from '../server-process.ts'
 
 /** The database with the demo that every worker copies (global-setup.ts). */
@@ -13,16 +13,16 @@ export const TEMPLATE = 'journeys'
 
 export interface Program {
   url: string
-  /** its database: what the factories write there, the program shows at once */
+  /** its database: the program shows at once what the factories write there */
   db: Db
   /** another site, whose calendars the program may read */
   outsideSite: Awaited<ReturnType<typeof startFeedServer>>
-  /** what the program mailed; null where it sends no mails */
-  mails: Awaited<ReturnType<typeof startMailSink>> | null
+  /** the mails of the program; null when it sends none */
+  mails: Awaited<ReturnType<typeof startMailServer>> | null
   close: () => Promise<void>
 }
 
-/** The address of the program stands in its mails and in its pages, so its port is known before it starts. */
+/** Mails and pages contain the address of the program, so its port must be known before it starts. */
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -32,7 +32,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** The whole program on its own copy of the demo: no other worker sees what is written there. */
+/** The whole program on its own copy of the demo, which no other worker uses. */
 export async function startProgram(
   worker: number,
   { sendsMails }: { sendsMails: boolean },
@@ -42,7 +42,7 @@ export async function startProgram(
   await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${TEMPLATE}`))
   const connectionString = withDatabase(adminUrl, name)
   const outsideSite = await startFeedServer()
-  const mails = sendsMails ? await startMailSink() : null
+  const mails = sendsMails ? await startMailServer() : null
   const server = await startServer(
     {
       PORT: await freePort(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 
-/** The parts of a zip by their names, as write-excel-file packs them: deflated, with their sizes before them. */
+/** The files in a zip by their names, as write-excel-file writes them: deflated, with their sizes in front. */
 function unzip(file: Buffer): Map<string, string> {
   const parts = new Map<string, string>()
   for (let at = 0; file.readUInt32LE(at) === 0x04034b50;) {

@@ -11,26 +11,26 @@ interface StayFields extends Omit<Villa, 'images' | 'town_id'> {
   /** days from today until it begins */
   ahead?: number
   nights?: number
-  /** it begins on the eighth of a month, so that a calendar shows all of it and the weeks after it at once */
+  /** whether it begins on the eighth of a month, so that one calendar month shows all of it and the weeks after it */
   inOneMonth?: boolean
-  /** the name of its town, where a test types it */
+  /** the name of its town, for tests that type it */
   town?: string
-  /** how many images of the demo it shows */
+  /** the number of images of the demo that it shows */
   images?: number
 }
 
-/** Behind the villas and regions of the demo, wherever they are listed. */
+/** A position after the villas and regions of the demo in every list. */
 const position = 1000
 
-/** The nights of a villa have prices for about a year, as those of the demo: beyond it a search finds nothing. */
+/** Villas have prices for about a year, as in the demo; a search for later dates finds nothing. */
 export const SEASON = { starts_on: dayAfter(today(), -40), ends_on: dayAfter(today(), 400) }
 
 /** The first day of the month after this day. */
 const nextMonth = (day: string) => dayAfter(`${day.slice(0, 7)}-01`, 32).slice(0, 8) + '01'
 
 /**
- * A villa in a town of its own that only this test knows, and nights of it that can be booked for ₺10.000 each, three
- * at least.
+ * A villa in a town of its own that only this test uses, with nights that can be booked for ₺10.000 each, at least three
+ * at a time.
  */
 export async function createStay(
   db: Db,
@@ -61,7 +61,7 @@ export async function createStay(
   }
 }
 
-/** Images of the demo, whose files are there: a browser would complain of others. */
+/** Images of the demo, because only their files exist; the browser would report missing ones. */
 async function showImages(db: Db, villa_id: number, count: number): Promise<void> {
   const images = await db.selectFrom('images').select('id').orderBy('id').limit(count).execute()
   await db
@@ -77,7 +77,7 @@ async function showImages(db: Db, villa_id: number, count: number): Promise<void
     .execute()
 }
 
-/** Somebody who owns no villa yet and signs in with the password of the demo's owner. */
+/** An owner without villas, who signs in with the password of the demo's owner. */
 export async function createOwner(db: Db): Promise<{ id: number; email: string; password: string }> {
   const { password_hash } = await db
     .selectFrom('users')

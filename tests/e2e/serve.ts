@@ -1,7 +1,7 @@
 import { publicNetwork } from '../../src/server/modules/calendar/public-network.ts'
 
-// The program of a worker. One site outside is there, under one name. The guard of the program is as it is, but for
-// this process of the tests: no setting can do that, only who starts the program from a file of their own.
+// Starts the program of a worker. It may read one other site, under one host name, although that runs on this machine.
+// No setting allows this; only a main file of its own, such as this one, can.
 const sitePort = Number(process.env.OUTSIDE_SITE_PORT)
 const { resolve, allows } = publicNetwork
 publicNetwork.resolve = async (host) => (host === 'takvim.test' ? ['127.0.0.1'] : resolve(host))

@@ -1,16 +1,16 @@
 import { expect, test as base } from '@playwright/test'
 import type { Locator, Page, PageScreenshotOptions } from '@playwright/test'
 import type { Db } from '../../src/server/platform/context.ts'
-import { letters } from '../factories/letters.ts'
+import { numberAsLetters } from '../factories/number-as-letters.ts'
 import { startProgram, type Program } from './program.ts'
 
-/** Files of ours that have to be there; a page or a call may be refused, and then says so itself. */
+/** Our own files, which must load. A page or a call may be refused, and then the page shows it. */
 const OWN_FILE = /\/(?:assets|media|fonts|favicon)/
 
-/** A mail is shown in a frame that may run no script; the script by which a test looks into it is refused as well. */
+/** A mail is shown in a frame that may not run scripts, so the script by which a test reads it is refused too. */
 const REFUSED_IN_A_MAIL = "Blocked script execution in 'about:srcdoc'"
 
-/** What a page says to its console that it should not: errors, warnings, exceptions. */
+/** Collects errors, warnings and exceptions in the console of a page. */
 export function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
@@ -26,14 +26,14 @@ export function listen(page: Page): string[] {
 
 let addresses = 0
 
-/** An address nobody else comes from: limits count by address (the server trusts one proxy). */
+/** A client address that no other test uses, because limits count by address (the server trusts one proxy). */
 export function newAddress(worker: number): string {
   addresses += 1
   return `10.${worker % 256}.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
 }
 
 interface OfWorker {
-  /** whether the program sends its mails; a file that wants that says `test.use({ sendsMails: true })` */
+  /** whether the program sends mails; set it by `test.use({ sendsMails: true })` */
   sendsMails: boolean
   program: Program
   /** the database of the program, for the factories (seed.ts, tests/factories) */
@@ -41,9 +41,9 @@ interface OfWorker {
 }
 
 /**
- * Every test is a visitor from an address of their own, and no page may complain in its console. Each worker has a
- * program and a database of its own, with the demo in it: a test may look at the demo, and what it changes it makes for
- * itself first.
+ * Every test is a visitor with a client address of its own, and fails when a page writes an error or a warning to its
+ * console. Each worker has a program and a database of its own with the demo in it. A test may look at the demo, but
+ * changes only records that it created.
  */
 export const test = base.extend<{ complaints: string[] }, OfWorker>({
   sendsMails: [false, { option: true, scope: 'worker' }],
@@ -71,7 +71,7 @@ export const test = base.extend<{ complaints: string[] }, OfWorker>({
 })
 export { expect }
 
-/** IMAGES=1 leaves images of what was seen in screenshots/, for people to look at. */
+/** With IMAGES=1 saves a screenshot in screenshots/, for people to look at. */
 export async function screenshot(
   page: Page,
   name: string,
@@ -81,7 +81,7 @@ export async function screenshot(
   await page.screenshot({ path: `screenshots/${name}.jpg`, quality: 85, animations: 'disabled', ...options })
 }
 
-/** Waits until the page is hydrated, with the parts whose code comes behind that of the page (src/site/lazy-part.tsx). */
+/** Waits until the page is hydrated, with the parts whose code loads later (src/site/lazy-part.tsx). */
 export async function ready(page: Page): Promise<void> {
   await page.locator('header[data-position]').waitFor()
   await page.waitForFunction(() => document.querySelector('[data-late]') === null)
@@ -104,7 +104,7 @@ export const dayAfter = (day: string, days: number) =>
 /** Today in Istanbul, as the program counts. */
 export const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
 
-/** "₺106.820": what a whole number of lira looks like. */
+/** "₺106.820": an amount in whole lira. */
 export const lira = (kurus: number) => `₺${Math.round(kurus / 100).toLocaleString('tr-TR')}`
 
 /** The amount beside «Toplam» in the ledger of a page. */
@@ -123,7 +123,7 @@ export function dayName(day: string): string {
   return `${date} ${MONTHS[month! - 1]} ${year}`
 }
 
-/** The name of a day's button, whatever stands around the date. */
+/** Matches the name of a day's button, with any text around the date. */
 export const dayPattern = (day: string) => new RegExp(`(?:^|\\D)${dayName(day)}`)
 
 /** Moves the focus of a date grid by arrow keys, weeks first. */
@@ -144,11 +144,11 @@ export function newGuest(worker: number) {
   const number = String(worker * 1000 + guests + (Date.now() % 1_000_000) * 10)
     .padStart(7, '0')
     .slice(-7)
-  // numbers that count upwards, or many names of one domain, would look as if one person made them up
+  // consecutive numbers, or many names of one domain, would look as if one person had invented them
   const digits = Array.from(number).toReversed().join('')
   return {
     first_name: 'Işıl',
-    last_name: `Çağrıöz ${letters(Number(number))}`,
+    last_name: `Çağrıöz ${numberAsLetters(Number(number))}`,
     phone: `0532 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`,
     email: `isil@konuk${number}.example`,
   }

@@ -1,7 +1,7 @@
 import type { Day } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
 
-/** Nights of a villa taken by admins or the owner; `held_until` makes a block that ends like a hold does. */
+/** A block of a villa by admins or the owner; with `held_until` it ends like a hold. */
 export async function createBlock(
   db: Db,
   villa_id: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 import { nextNumber } from './next-number.ts'
 
-/** Five stars that nobody has published yet, unless told otherwise. */
+/** An unpublished comment with five stars, by default. */
 export async function createComment(
   db: Db,
   villa_id: number,

@@ -14,7 +14,7 @@ interface CustomPageFields {
   is_published?: boolean
 }
 
-/** A published page of a town and a type of its own unless they are named, with its slug. */
+/** A published page with its slug, for a new town and a new villa type unless they are given. */
 export async function createCustomPage(db: Db, fields: CustomPageFields = {}) {
   const n = nextNumber()
   const { faq = [], ...own } = fields

@@ -18,7 +18,7 @@ interface FeatureFields {
   position?: number
 }
 
-/** Makes a category of its own when none is named. */
+/** Creates a category when none is given. */
 export async function createFeature(db: Db, fields: FeatureFields = {}) {
   const n = nextNumber()
   const feature_category_id = fields.feature_category_id ?? (await createFeatureCategory(db)).id

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/server/platform/context.ts'
 import { nextNumber } from './next-number.ts'
 
-/** A calendar of another site that a villa reads; nobody answers at its address unless a test says who. */
+/** A feed of a villa. Its address answers only if the test provides a server. */
 export async function createFeed(
   db: Db,
   villa_id: number,

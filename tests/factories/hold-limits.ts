@@ -3,7 +3,7 @@ import type { HoldSettings } from '../../src/server/services/booking/booking-set
 
 const PLENTY = 100_000
 
-/** Lets tests stage as many requests as they want from wherever they want; limits that are named stay so. */
+/** Allows a test any number of requests from any address; limits that are given stay in force. */
 export async function raiseHoldLimits(db: Db, limits: Partial<HoldSettings> = {}): Promise<void> {
   const raised: Partial<HoldSettings> = {
     person_open_nights: PLENTY,

@@ -6,11 +6,11 @@ interface ImageFields {
   width?: number
   height?: number
   dominant?: string
-  /** null: the variants job has not run yet */
+  /** null: the job that makes the widths has not run yet */
   widths?: number[] | null
 }
 
-/** The record of an image whose files nobody reads. */
+/** The record of an image without files. */
 export async function createImage(db: Db, fields: ImageFields = {}) {
   const digest = fields.digest ?? `image${nextNumber()}`
   const variants = (fields.widths === undefined ? [480, 720, 960, 1600] : (fields.widths ?? [])).map(

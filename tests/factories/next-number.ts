@@ -1,6 +1,6 @@
 let last = 0
 
-/** Makes the names, codes and slugs of test records differ within a test file's database. */
+/** A counter, by which the names, codes and slugs of the records in one test file differ. */
 export function nextNumber(): number {
   last += 1
   return last

@@ -12,7 +12,7 @@ interface TownFields {
   position?: number
 }
 
-/** Regions and types hold their public slug as the program does: in their table and in `slugs`. */
+/** Regions and types store their public slug as the program does: in their table and in `slugs`. */
 export async function createTown(db: Db, fields: TownFields = {}) {
   const n = nextNumber()
   const town = await db
@@ -32,7 +32,7 @@ interface DistrictFields {
   longitude?: number | null
 }
 
-/** Makes a town of its own when none is named. */
+/** Creates a town when none is given. */
 export async function createDistrict(db: Db, fields: DistrictFields = {}) {
   const n = nextNumber()
   const town_id = fields.town_id ?? (await createTown(db)).id

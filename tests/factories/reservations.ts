@@ -6,7 +6,7 @@ import { nightCount, nightsOf } from '../../src/domain/calendar/stay.ts'
 import type { Day } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
-import { letters } from './letters.ts'
+import { numberAsLetters } from './number-as-letters.ts'
 import { nextNumber } from './next-number.ts'
 
 type ReservationFields = Partial<
@@ -14,7 +14,7 @@ type ReservationFields = Partial<
 > & {
   check_in: Day
   check_out: Day
-  /** kuruş a night, ₺10.000 unless told */
+  /** kuruş a night, ₺10.000 by default */
   nightly?: number
 }
 
@@ -67,7 +67,7 @@ export function plainQuote(villa_id: number, check_in: Day, check_out: Day, nigh
   }
 }
 
-/** A reservation with its calendar entry; confirmed unless told. A pending one is held until 2100. */
+/** A reservation with its calendar entry; confirmed by default. A pending one has a hold until 2100. */
 export async function createReservation(db: Db, villa_id: number, fields: ReservationFields) {
   const { check_in, check_out, nightly, ...own } = fields
   const quote = plainQuote(villa_id, check_in, check_out, nightly)
@@ -83,7 +83,7 @@ export async function createReservation(db: Db, villa_id: number, fields: Reserv
       public_token: `token-of-reservation-${n}`,
       adults: 2,
       first_name: 'Deniz',
-      last_name: `Kaya ${letters(n)}`,
+      last_name: `Kaya ${numberAsLetters(n)}`,
       email: `guest-${n}@ornek.tr`,
       phone: `+90532${String(n).padStart(7, '0')}`,
       source: 'site',

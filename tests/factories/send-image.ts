@@ -4,7 +4,7 @@ import type { World } from '../../src/server/platform/context.ts'
 import { receiveFile } from '../../src/server/platform/files/receive-file.ts'
 import { storeImage } from '../../src/server/services/images/store-image.ts'
 
-/** Bytes as somebody sends them: received as a file, kept, and the file taken away again. */
+/** Stores bytes as an upload does: received as a file, stored, and the file removed again. */
 export async function sendImage(world: World, bytes: Uint8Array, field?: string) {
   const file = await receiveFile(world.config.data_dir, 'image.jpg', Readable.from([bytes]))
   try {

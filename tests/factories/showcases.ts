@@ -8,7 +8,7 @@ type ShowcaseFields = Partial<Insertable<Database['showcases']>> & {
   villas?: readonly number[]
 }
 
-/** A showcase on the home page, empty unless villas are named. */
+/** A showcase on the home page, empty unless villas are given. */
 export async function createShowcase(db: Db, fields: ShowcaseFields = {}) {
   const { villas = [], ...own } = fields
   const n = nextNumber()

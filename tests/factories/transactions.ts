@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 
-/** A payment by bank transfer that has arrived, unless told otherwise; `amount` in kuruş. */
+/** A payment by bank transfer that has arrived, by default; `amount` in kuruş. */
 export async function createTransaction(
   db: Db,
   reservation_id: number,

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/server/platform/context.ts'
-import { letters } from './letters.ts'
+import { numberAsLetters } from './number-as-letters.ts'
 import { nextNumber } from './next-number.ts'
 
 interface UserFields {
@@ -12,14 +12,14 @@ interface UserFields {
   is_active?: boolean
 }
 
-/** An OWNER unless told otherwise; no password, so that nobody signs in by accident. */
+/** An OWNER by default, without a password, so that no test signs in by accident. */
 export async function createUser(db: Db, fields: UserFields = {}) {
   const n = nextNumber()
   return db
     .insertInto('users')
     .values({
       first_name: 'Ayşe',
-      last_name: `Yılmaz ${letters(n)}`,
+      last_name: `Yılmaz ${numberAsLetters(n)}`,
       email: `user-${n}@ornek.tr`,
       phone: null,
       role: 'OWNER',

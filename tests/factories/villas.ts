@@ -20,12 +20,12 @@ type DiscountFields = Partial<Range> & Without<'discounts'>
 type FeeFields = Without<'fees'>
 
 type VillaFields = Partial<Insertable<Database['villas']>> & {
-  /** Unless told: one season for all of 2026 to 2028 at ₺10.000 a night. */
+  /** By default one season for all of 2026 to 2028 at ₺10.000 a night. */
   seasons?: SeasonFields[]
   forecasts?: ForecastFields[]
   discounts?: DiscountFields[]
   fees?: FeeFields[]
-  /** How many images; none unless told. */
+  /** The number of images, 0 by default. */
   images?: number
 }
 
@@ -34,7 +34,7 @@ const ALWAYS: Range = { starts_on: '2026-01-01', ends_on: '2029-01-01' }
 const stayOf = (range: Partial<Range>) =>
   `[${range.starts_on ?? ALWAYS.starts_on},${range.ends_on ?? ALWAYS.ends_on})`
 
-/** An active, priced villa with an owner, a town and a district of its own unless they are named. */
+/** An active villa with prices, and with a new owner, town and district unless they are given. */
 export async function createVilla(db: Db, fields: VillaFields = {}) {
   const { seasons = [{}], forecasts = [], discounts = [], fees = [], images = 0, ...own } = fields
   const n = nextNumber()

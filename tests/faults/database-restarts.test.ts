@@ -6,7 +6,7 @@ import { startApi } from '../api.ts'
 import { ask } from '../request-api.ts'
 import { createFeed } from '../factories/feeds.ts'
 import { startFeedServer, type FeedStay } from '../feed-server.ts'
-import { startMailSink } from '../mail-sink.ts'
+import { startMailServer } from '../mail-server.ts'
 import { ownPostgres, type OwnPostgres } from '../own-postgres.ts'
 import { startServer } from '../server-process.ts'
 import { ADMIN_SETTINGS, expectAcknowledged, startTraffic } from '../traffic.ts'
@@ -71,7 +71,7 @@ async function startFeed(postgres: OwnPostgres) {
 test('twenty restarts and crashes of PostgreSQL end no process and lose nothing that was acknowledged, and each is over within seconds', async () => {
   const postgres = await ownPostgres({ villas: 61 })
   const { db } = postgres
-  const sink = await startMailSink()
+  const sink = await startMailServer()
   const env = {
     DATABASE_URL: postgres.connectionString,
     ...ADMIN_SETTINGS,

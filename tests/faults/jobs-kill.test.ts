@@ -8,14 +8,14 @@ import { POLL_MS, IDLE_MS } from '../../src/server/platform/jobs/job-session.ts'
 import { startJobs, type Job } from '../../src/server/platform/jobs/start-jobs.ts'
 import { startApi } from '../api.ts'
 import { databaseToAsk } from '../request-api.ts'
-import { holdJobs, secondsUntilDone, startSlowSink } from '../held-jobs.ts'
+import { interruptJobs, secondsUntilDone, startHangingMailServer } from '../interrupted-jobs.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 
 /** A database, a mail server and a data folder for several processes that run all jobs. */
 async function jobsOfSeveral(onTestFinished: (work: () => Promise<void>) => void) {
   const database = await databaseToAsk()
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-jobs-'))
-  const sink = await startSlowSink()
+  const sink = await startHangingMailServer()
   const servers: ServerProcess[] = []
   onTestFinished(async () => {
     await Promise.all(servers.map((server) => server.kill()))
@@ -26,7 +26,7 @@ async function jobsOfSeveral(onTestFinished: (work: () => Promise<void>) => void
   const { db } = database
   return {
     db,
-    hold: () => holdJobs(database, dataDir, sink),
+    hold: () => interruptJobs(database, dataDir, sink),
     start: async () => {
       const server = await startServer({
         DATABASE_URL: database.connectionString,

@@ -9,7 +9,7 @@ import { databaseToAsk } from '../request-api.ts'
 import { createFeed } from '../factories/feeds.ts'
 import { createImage } from '../factories/images.ts'
 import { createVilla } from '../factories/villas.ts'
-import { startMailSink } from '../mail-sink.ts'
+import { startMailServer } from '../mail-server.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { ADMIN_SETTINGS, expectAcknowledged, startTraffic } from '../traffic.ts'
 
@@ -20,7 +20,7 @@ test('ten times kill -9 under traffic and jobs lose no acknowledged reservation 
   const database = await databaseToAsk()
   const { db } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'telmessa-kill-'))
-  const sink = await startMailSink()
+  const sink = await startMailServer()
   const all: ServerProcess[] = []
   onTestFinished(async () => {
     await Promise.all(all.map((server) => server.kill()))

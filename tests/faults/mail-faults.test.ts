@@ -5,8 +5,8 @@ import { inTransaction } from '../../src/server/platform/db/in-transaction.ts'
 import type { Db } from '../../src/server/platform/context.ts'
 import { ask, databaseToAsk } from '../request-api.ts'
 import { createVilla } from '../factories/villas.ts'
-import { startMailSink } from '../mail-sink.ts'
-import type { SinkOptions } from '../mail-sink.ts'
+import { startMailServer } from '../mail-server.ts'
+import type { MailServerOptions } from '../mail-server.ts'
 import { startServer } from '../server-process.ts'
 import type { ServerProcess } from '../server-process.ts'
 
@@ -24,8 +24,8 @@ async function prepare(onTestFinished: (work: () => Promise<void>) => void) {
   })
   return {
     db,
-    openSink: async (options?: SinkOptions) => {
-      const sink = await startMailSink(options)
+    openSink: async (options?: MailServerOptions) => {
+      const sink = await startMailServer(options)
       openings.push(() => sink.close())
       return sink
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const MOST_LINES = 80
 
-/** The tests of a formatted file with their lines: a test ends where its indent comes back with a closing bracket. */
+/** The tests of a formatted file with their number of lines. A test ends at the closing bracket with its own indent. */
 function testsOf(source: string): { name: string; lines: number }[] {
   const lines = source.split('\n')
   return lines.flatMap((line, first) => {
@@ -20,7 +20,7 @@ describe('the journeys in tests/e2e', () => {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => ({ name, source: readFileSync(`tests/e2e/${name}`, 'utf8') }))
 
-  test('are none longer than 80 lines: whoever sees one fail reads all of it', () => {
+  test('have at most 80 lines, because whoever sees one fail has to read all of it', () => {
     const journeys = files.flatMap(({ name, source }) =>
       testsOf(source).map((journey) => ({ file: name, ...journey })),
     )

@@ -1,4 +1,4 @@
-// Long because every text and number of the demo is held to what the demo promises.
+// Long because every text and number of the demo is checked.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { comments } from './comments.ts'
@@ -59,7 +59,7 @@ const everything = {
   villas,
 }
 
-/** Sentences a reader meets on a villa's page, without the images' texts, which rooms share. */
+/** The sentences of a villa's page, without the texts of images, which several villas share. */
 const sentencesOf = (villa: (typeof villas)[number]) =>
   [
     villa.summary,
@@ -72,7 +72,7 @@ const sentencesOf = (villa: (typeof villas)[number]) =>
     .map((sentence) => sentence.trim().toLocaleLowerCase('tr'))
     .filter((sentence) => sentence !== '')
 
-/** Gathers what is wrong, so that one run names every villa that is. */
+/** Collects all mistakes, so that one run names every villa with one. */
 const inspection = () => {
   const problems: string[] = []
   return {
@@ -153,7 +153,7 @@ describe('villas', () => {
       check.that(!/yalnız bir bebek/i.test(all) || infants === 1, `${villa.name}: one infant`)
     }
     expect(check.problems).toEqual([])
-    // the demo shows each kind of rule
+    // the demo has a villa with each kind of rule
     expect(villas.filter(({ rules }) => rules.children === false).length).toBeGreaterThanOrEqual(2)
     expect(new Set(villas.map(({ rules }) => rules.infants ?? 2))).toEqual(new Set([0, 1, 2, 3, 4]))
   })
@@ -208,7 +208,7 @@ describe('villas', () => {
     expect(check.problems).toEqual([])
   })
 
-  test('rooms, beds, features, fees and pool tell the same story', () => {
+  test('rooms, beds, features, fees and pool agree with each other', () => {
     const check = inspection()
     for (const villa of villas) {
       const bedrooms = villa.rooms.filter((room) => room.kind === 'bedroom')
@@ -266,7 +266,7 @@ describe('villas', () => {
     expect(villas.filter((villa) => villa.is_popular).length).toBeGreaterThanOrEqual(8)
   })
 
-  test('no two villas share a sentence, nor does one repeat itself', () => {
+  test('no two villas share a sentence, and none repeats one', () => {
     expect(duplicates(villas.flatMap(sentencesOf))).toEqual([])
   })
 
@@ -369,7 +369,7 @@ describe('regions, types and features', () => {
 })
 
 describe('texts', () => {
-  test('nothing shouts and nothing looks like a real contact', () => {
+  test('no text has an exclamation mark and no contact looks real', () => {
     expect(strings(everything).filter((text) => text.includes('!'))).toEqual([])
     const mails = strings(everything).flatMap((text) => text.match(/\S+@\S+/g) ?? [])
     expect(mails.filter((mail) => !/[@.]ornek\.tr[.,]?$/.test(mail))).toEqual([])

@@ -96,7 +96,7 @@ export const features: Feature[] = [
   { slug: 'cocuklara-uygun', name: 'Çocuklara uygun', category: 'kurallar', icon: 'shield-check' },
 ]
 
-/** What every villa of the catalogue has; each adds its own. */
+/** Features that every villa of the catalogue has, beside its own. */
 export const everyVilla = [
   'ozel-havuz',
   'sezlong-ve-semsiye',

@@ -1,6 +1,6 @@
 import type { Guest } from './types.ts'
 
-/** Pools the generator draws from; none of these is a person. */
+/** Names that the generator combines; none of the results is a real person. */
 export const firstNames: string[] = [
   'Ahmet',
   'Ali',
@@ -196,7 +196,7 @@ export const foreignGuests: Guest[] = [
   { first_name: 'Marieke', last_name: 'Smeets', nationality: 'NL' },
 ]
 
-/** What customers write in the note field. */
+/** Notes of customers. */
 export const customerNotes: string[] = [
   'Uçağımız 19.20’de iniyor, eve 21.00 gibi varırız.',
   'Dokuz aylık bebeğimiz var, park yatak ve mama sandalyesi rica ederiz.',
@@ -225,7 +225,7 @@ export const customerNotes: string[] = [
   'Not yok, teşekkürler.',
 ]
 
-/** What admins note for themselves. */
+/** Internal notes of admins. */
 export const adminNotes: string[] = [
   'Telefonda konuşuldu, dekontu akşam gönderecek.',
   'Geçen yıl da kaldı, sorunsuz misafir.',

@@ -4,5 +4,5 @@ import { villas2 } from './villas-2.ts'
 import { villas3 } from './villas-3.ts'
 import { wholeGallery } from './whole-gallery.ts'
 
-/** The whole catalogue of villas, in the order admins would list them. */
+/** All villas of the catalogue, in the order of their position. */
 export const villas: Villa[] = [...villas1, ...villas2, ...villas3].map(wholeGallery)

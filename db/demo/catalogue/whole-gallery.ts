@@ -1,7 +1,7 @@
 import { around, indoors } from './images.ts'
 import type { Image, Villa } from './types.ts'
 
-/** As many images as a villa on show has at least (domain/villa-readiness). */
+/** The fewest images of a complete villa (src/domain/catalogue/villa-readiness.ts). */
 const LEAST = 8
 
 const ROOMS: (Image & { caption: string; kind: string })[] = [
@@ -18,14 +18,14 @@ const COAST: (Image & { caption: string })[] = [
   { ...around.oldTown, caption: 'Kıyıdan: eski sokaklar' },
 ]
 
-/** Through the windows of these rooms one sees the sea: no villa has them that does not. */
+/** Images of rooms with a sea view, only for villas that have one. */
 const SEA: ReadonlySet<string> = new Set(
   [...ROOMS, indoors.bedSea, indoors.bedView, indoors.bedSage, indoors.kitchenBlue, indoors.livingDusk].map(
     ({ file }) => file,
   ),
 )
 
-/** The villa with what its own images leave open: a room of each kind where it has the sea, then the coast. */
+/** Completes the images of a villa: first a room of each kind, with the sea only where the villa sees it, then the coast. */
 export function wholeGallery(villa: Villa): Villa {
   const { images } = villa
   const seesSea = images.some(({ file }) => SEA.has(file))

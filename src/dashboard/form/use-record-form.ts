@@ -182,7 +182,13 @@ export function useRecordForm<Values extends Versioned, Stored extends object>(
     for (let merges = 0; ; merges += 1) {
       const { version } = next.values
       try {
-        return await save(staleValueFailure(next.from, next.values), version, next.values, next.from, isAnyway)
+        return await save(
+          staleValueFailure(next.from, next.values),
+          version,
+          next.values,
+          next.from,
+          isAnyway,
+        )
       } catch (error) {
         const stale = staleOf<Stored>(error)
         if (stale === null || merges === MOST_MERGES || conflictWith(stale, values) !== null) throw error

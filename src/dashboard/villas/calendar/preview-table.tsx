@@ -118,7 +118,8 @@ function notesOf(row: Row): string[] {
   if (row.kind === 'changed') {
     const before = row.before.map((stay) => formatStay(stay)).join(', ')
     // A feed that cannot be read may still contain them.
-    const isKept = subtractStays(row.before, [row]).length > 0 && subtractStays(row.before, row.closes).length === 0
+    const isKept =
+      subtractStays(row.before, [row]).length > 0 && subtractStays(row.before, row.closes).length === 0
     return [isKept ? `önce ${before}, onlar da kapalı kalır` : `önce ${before}`]
   }
   if (row.kind === 'added') return [row.type === 'reserved' ? 'rezervasyon' : 'kapalı']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { raiseHoldLimits } from '../../../../tests/factories/hold-limits.ts'
-import { letters } from '../../../../tests/factories/letters.ts'
+import { numberAsLetters } from '../../../../tests/factories/number-as-letters.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
@@ -26,7 +26,7 @@ function ask(app: FastifyInstance, villa_id: number, startDate: string, endDate:
       endDate,
       adults: 2,
       first_name: 'Misafir',
-      last_name: `Kaya ${letters(n)}`,
+      last_name: `Kaya ${numberAsLetters(n)}`,
       email: `guest-${n}@ornek.tr`,
       phone: `0532${String(n).padStart(7, '0')}`,
       kvkk_consent: true,

@@ -7,8 +7,8 @@ import { createMailTemplate } from '../../../../tests/factories/mail-templates.t
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { startMailSink } from '../../../../tests/mail-sink.ts'
-import type { SinkOptions } from '../../../../tests/mail-sink.ts'
+import { startMailServer } from '../../../../tests/mail-server.ts'
+import type { MailServerOptions } from '../../../../tests/mail-server.ts'
 import type { World } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { claimMail, markRefused, markSent, renewClaims } from './claim-mail.ts'
@@ -21,8 +21,8 @@ afterAll(() => api.close())
 await createMailTemplate(api.db, 'request_received')
 const villa = await createVilla(api.db)
 
-async function openSink(options?: SinkOptions) {
-  const sink = await startMailSink(options)
+async function openSink(options?: MailServerOptions) {
+  const sink = await startMailServer(options)
   onTestFinished(() => sink.close())
   return sink
 }

@@ -1,5 +1,5 @@
-/** A number as letters, "Abc": what makes the names of people differ, since a name has no digits. */
-export function letters(n: number): string {
+/** Writes a number as letters ("Abc"). Test names of people differ by it, because a name may not have digits. */
+export function numberAsLetters(n: number): string {
   const digits = n
     .toString(26)
     .replaceAll(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))

@@ -10,13 +10,13 @@ import { createFeed } from './factories/feeds.ts'
 import { createImage } from './factories/images.ts'
 import { createReservation } from './factories/reservations.ts'
 import { createVilla } from './factories/villas.ts'
-import { startMailSink } from './mail-sink.ts'
+import { startMailServer } from './mail-server.ts'
 
-/** A mail server that can be told to leave the next mails unanswered. */
-export async function startSlowSink() {
+/** A mail server that can be told not to answer for a while. */
+export async function startHangingMailServer() {
   let gate: PromiseWithResolvers<void> | null = null
   let waiting = 0
-  const sink = await startMailSink({
+  const sink = await startMailServer({
     holds: async (stage) => {
       if (stage !== 'DATA' || gate === null) return
       waiting += 1
@@ -35,16 +35,16 @@ export async function startSlowSink() {
   }
 }
 
-interface Held {
-  /** whether every job stands in the middle of its work at this moment */
+interface InterruptedJobs {
+  /** whether every job is in the middle of its work at this moment */
   isInTheMiddle: () => Promise<boolean>
-  /** gives way to whoever works now */
+  /** removes everything that keeps the jobs waiting */
   release: () => Promise<void>
-  /** what each job was to do, and whether it is done */
+  /** for each job, whether its work is done */
   done: Record<string, () => Promise<boolean>>
 }
 
-/** A file that is there and gives no bytes: whoever reads it waits, and can be seen waiting. */
+/** A file that exists but gives no bytes, so that its reader waits; the test can see that somebody reads it. */
 function slowFile(path: string) {
   mkdirSync(dirname(path), { recursive: true })
   execFileSync('mkfifo', [path])
@@ -54,11 +54,11 @@ function slowFile(path: string) {
       try {
         writer ??= openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
       } catch {
-        // nobody reads it yet
+        // no process reads it yet
       }
       return writer !== null
     },
-    /** whoever waits for the file meanwhile reads nothing */
+    /** puts real bytes in place of the file; a reader that waits gets none */
     giveBytes: (bytes: Buffer) => {
       rmSync(path)
       writeFileSync(path, bytes)
@@ -68,14 +68,14 @@ function slowFile(path: string) {
 }
 
 /**
- * Work for each job, and something that keeps each of them in the middle of it: rows, a table and a lock that another
- * session holds, a mail server that does not answer, images that cannot be read to their end.
+ * Gives each job work and keeps it in the middle of that work: another session locks rows, a table and an advisory lock,
+ * the mail server does not answer, and reading the images does not end.
  */
-export async function holdJobs(
+export async function interruptJobs(
   { db, pool }: TestDatabase,
   dataDir: string,
-  sink: Awaited<ReturnType<typeof startSlowSink>>,
-): Promise<Held> {
+  sink: Awaited<ReturnType<typeof startHangingMailServer>>,
+): Promise<InterruptedJobs> {
   const today = todayInIstanbul(new Date())
   const digest = () => randomBytes(32).toString('hex')
   const fileOf = (name: string) => join(dataDir, 'files', name.slice(0, 2), name)
@@ -93,7 +93,7 @@ export async function holdJobs(
     hold_expires_at: '2026-01-01T00:00:00Z',
   })
   const feedVilla = await createVilla(db, { ...place, is_active: false })
-  // refused before anything is asked: no address of this machine is read
+  // refused before any request, because feeds on this machine are not read
   const feed = await createFeed(db, feedVilla.id, {
     url: 'http://127.0.0.1:1/takvim.ics',
     due_at: '2026-01-01T00:00:00Z',
@@ -126,7 +126,7 @@ export async function holdJobs(
   const coverFile = slowFile(fileOf(`${cover.digest}.jpg`))
 
   const holder = await pool.connect()
-  // the session waits with its transaction open; only that one of the whole test may
+  // this session alone may wait with an open transaction
   await holder.query(`begin; set local idle_in_transaction_session_timeout = 0`)
   await holder.query('lock table reservation_history in share mode')
   await holder.query('select from villas where id = $1 for update', [feedVilla.id])
@@ -139,7 +139,7 @@ export async function holdJobs(
     insert into mail_outbox (message_id, template_key, recipient, subject, html, text)
     values (${`<${recipient}>`}, 'expired', ${recipient}, 'x', 'x', 'x')`.execute(db)
   const { id: unmadeId } = await createImage(db, unmade)
-  // on show last: the newest villa's image is drawn first
+  // created last, because the image of the newest villa is drawn first
   const { id: coverId } = await createImage(db, cover)
   const shown = await createVilla(db, place)
   await db.insertInto('villa_images').values({ villa_id: shown.id, image_id: coverId, alt: 'x' }).execute()
@@ -151,7 +151,7 @@ export async function holdJobs(
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      // two at the table, one each at the villa, the attempt, the origin and the lock of a file
+      // two wait for the table, one each for the villa, the attempt, the origin and the lock of a file
       return rows[0]!.n >= 6 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
@@ -185,8 +185,11 @@ export async function holdJobs(
   }
 }
 
-/** Seconds until each work is done, by whoever does it. */
-export async function secondsUntilDone(done: Held['done'], since: number): Promise<Record<string, number>> {
+/** Seconds until the work of each job is done, by any process. */
+export async function secondsUntilDone(
+  done: InterruptedJobs['done'],
+  since: number,
+): Promise<Record<string, number>> {
   const seconds: Record<string, number> = {}
   while (Object.keys(seconds).length < Object.keys(done).length) {
     for (const [name, isDone] of Object.entries(done))

@@ -74,7 +74,7 @@ export async function startDevelopment() {
     url,
     /** everything it wrote so far */
     output: () => output,
-    /** Saves a changed file as many editors do: another one takes its place. The text must be there. */
+    /** Saves a changed file as many editors do: a new file replaces it. The text must be in it. */
     change: (path: string, from: string, to: string) => {
       const file = join(folder, path)
       const text = readFileSync(file, 'utf8')
@@ -83,7 +83,7 @@ export async function startDevelopment() {
       renameSync(`${file}~`, file)
     },
     write: (path: string, text: string) => writeFileSync(join(folder, path), text),
-    /** Ctrl-C; whether everything has ended with it, the database too. */
+    /** Presses Ctrl-C; returns whether everything has ended, the database too. */
     stop: async () => {
       process.kill(-child.pid!, 'SIGINT')
       await ended

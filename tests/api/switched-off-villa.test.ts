@@ -13,9 +13,9 @@ import { createDiscount, createVilla } from '../factories/villas.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 
 /**
- * A villa that admins switch off is gone within a second from everything that visitors and machines are shown, on every
- * process: two whole ones here, each with its memory of pages, one of which is told. What another part shows of villas
- * is one more line of `seen`.
+ * A villa that admins switch off disappears within a second from everything that visitors and search engines get, on
+ * every process. The test runs two programs, each with its own page cache, and writes through one of them. A new part
+ * that shows villas needs one more line in `seen`.
  */
 const JWT_SECRET = 'a secret of the tests, long enough'
 const LATEST_MS = 1000
@@ -33,12 +33,12 @@ type Shows = (answer: { status: number; text: string }) => boolean
 
 const WEEK = `startDate=${addDays(today, 300)}&endDate=${addDays(today, 307)}&adults=2`
 
-/** What is asked, and whether its answer shows the villa, which the memory of a visitor may hold by its id. */
+/** Addresses, and whether their answer shows the villa; a browser may remember the villa by its id. */
 const seenOf = (id: number, neighbour: number): Record<string, Shows> => ({
   '/': named,
   '/listing': named,
   [`/listing?${WEEK}`]: named,
-  // favourites as they are shared, and the villas side by side
+  // shared favourites, and the comparison
   [`/listing?ids=${id},${neighbour}`]: named,
   [`/karsilastir?ids=${id},${neighbour}`]: named,
   [`/karsilastir?ids=${id},${neighbour}&${WEEK}`]: named,
@@ -53,7 +53,7 @@ const seenOf = (id: number, neighbour: number): Record<string, Shows> => ({
   [`/villa/${SLUG}/talep?${WEEK}`]: isThere,
   '/villa/komsu': named,
   '/sitemaps/villas-1.xml': named,
-  // with one villa less its type lists too few to stand there
+  // without this villa, its type has too few villas to be listed
   '/sitemaps/regions.xml': ({ text }) => text.includes('/anka-tipi<'),
   '/v2/search?client=true': named,
   [`/v2/search?ids=${id}`]: named,
@@ -133,7 +133,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** From an own address each time: here the villa is on trial, not the rate. */
+/** Another address each time, so that no rate limit refuses the call. */
 async function read(server: ServerProcess, path: string) {
   addresses += 1
   const answer = await fetch(server.url + path, {
@@ -155,13 +155,13 @@ async function switchVilla(is_active: boolean, through: ServerProcess): Promise<
   return performance.now()
 }
 
-/** A list without the villa is there all the same, and its own addresses say that it is gone: nothing fails instead. */
+/** Without the villa lists still answer 200 and its own addresses say that it is gone; nothing else fails. */
 function isAsWanted(shows: Shows, answer: { status: number; text: string }, isWanted: boolean): boolean {
   const due = shows === isThere && !isWanted ? [404, 410] : [200]
   return due.includes(answer.status) && shows(answer) === isWanted
 }
 
-/** Reads until the villa is shown or not, as wanted; answers how late the last other answer was asked for. */
+/** Reads until the villa is shown, or no longer shown; returns when the last outdated answer was requested. */
 async function lateness(
   server: ServerProcess,
   path: string,
@@ -177,7 +177,7 @@ async function lateness(
   }
 }
 
-test('a villa switched off is gone within a second from pages, search, counts and sitemaps of every process, and comes back as quickly', async () => {
+test('a villa that is switched off disappears within a second from pages, search, counts and sitemaps of every process, and returns as quickly', async () => {
   const asks = servers.flatMap((server, n) => Object.keys(seen).map((path) => ({ server, n, path })))
   const lateOnes = async (isWanted: boolean, since: number) => {
     const late = await Promise.all(
@@ -188,7 +188,7 @@ test('a villa switched off is gone within a second from pages, search, counts an
     )
     return late.filter((each) => each.late > LATEST_MS)
   }
-  // every page is in both memories before anything happens
+  // every page is in both caches first
   expect(await lateOnes(true, performance.now())).toEqual([])
   for (const through of servers) {
     expect(await lateOnes(false, await switchVilla(false, through))).toEqual([])

@@ -2,18 +2,21 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** TAKEN: the mail has arrived, and its sender does not know it yet. */
+/** TAKEN: the mail has arrived, but its sender has no answer yet. */
 type Stage = 'MAIL' | 'RCPT' | 'DATA' | 'TAKEN'
 
-export interface SinkOptions {
-  /** whether to refuse the delivery of this number, counted from 1, with «try later» */
+export interface MailServerOptions {
+  /** whether to refuse the nth delivery, counted from 1, with «try later» */
   refuses?: (delivery: number) => boolean
-  /** the answer waits for it */
+  /** the answer of this stage waits for the promise */
   holds?: (stage: Stage) => Promise<void>
 }
 
-/** A mail server that remembers what it took. */
-export async function startMailSink({ refuses = () => false, holds = async () => {} }: SinkOptions = {}) {
+/** A mail server that records the mails it received. */
+export async function startMailServer({
+  refuses = () => false,
+  holds = async () => {},
+}: MailServerOptions = {}) {
   const taken: { message_id: string; recipient: string; text: string }[] = []
   let deliveries = 0
   const server = new SMTPServer({
@@ -43,14 +46,14 @@ export async function startMailSink({ refuses = () => false, holds = async () =>
       })
     },
   })
-  // a client that was killed
+  // a client that was killed causes an error event
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** what was taken, in order; one that was sent again stands there twice */
+    /** the mails it received, in order; a mail that was sent again is listed twice */
     taken,
     ids: () => taken.map(({ message_id }) => message_id).toSorted(),
     close: () => new Promise<void>((done) => server.close(() => done())),
