@@ -112,6 +112,18 @@ export async function interruptJobs(
       created_at: '2026-01-01T00:00:00Z',
     })
     .execute()
+  const key = await db
+    .insertInto('request_keys')
+    .values({
+      call: 'POST /v1/reservations',
+      caller_id: null,
+      key: digest(),
+      digest: 'x',
+      answer: '{}',
+      created_at: new Date('2026-01-01T00:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const unused = await createImage(db, { digest: digest() })
   await sql`alter table images disable trigger touch_updated_at`.execute(db)
   await sql`update images set updated_at = '2026-01-01' where id = ${unused.id}`.execute(db)
@@ -131,6 +143,7 @@ export async function interruptJobs(
   await holder.query('lock table reservation_history in share mode')
   await holder.query('select from villas where id = $1 for update', [feedVilla.id])
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
+  await holder.query('select from request_keys where id = $1 for update', [key.id])
   await holder.query('select from request_origins where reservation_id = $1 for update', [over.id])
   await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [unused.digest])
   sink.hold()
@@ -151,8 +164,8 @@ export async function interruptJobs(
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      // two wait for the table, one each for the villa, the attempt, the origin and the lock of a file
-      return rows[0]!.n >= 6 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
+      // two wait for the table, one each for the villa, the attempt, the key, the origin and the lock of a file
+      return rows[0]!.n >= 7 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
       sink.release()
@@ -179,6 +192,7 @@ export async function interruptJobs(
         ),
       'forget-attempts': () =>
         is(sql`select count(*) = 0 as is from login_attempts where id = ${attempt.id}`),
+      'forget-request-keys': () => is(sql`select count(*) = 0 as is from request_keys where id = ${key.id}`),
       'forget-origins': () =>
         is(sql`select count(*) = 0 as is from request_origins where reservation_id = ${over.id}`),
     },
