@@ -33,7 +33,6 @@ import { useSite } from '../../shell/site-context.ts'
 import type { FrameData } from '../../shell/layout.tsx'
 import type { Route } from './+types/listing'
 import { FailedResults } from './failed-results.tsx'
-import { SortForm } from './sort-form.tsx'
 import { Results, NearbyResults } from './results.tsx'
 import '../../../ui/lists.css'
 import '../search.css'
@@ -49,6 +48,7 @@ const FilterDrawer = lazy(async () => ({
 const ListingSearch = lazy(async () => ({
   default: (await import('./listing-search.tsx')).ListingSearch,
 }))
+const SortForm = lazy(async () => ({ default: (await import('./sort-form.tsx')).SortForm }))
 const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')).WeekStrip }))
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const ListingMap = lazy(async () => ({ default: (await import('./listing-map.tsx')).ListingMap }))
@@ -142,7 +142,11 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
                 </Link>
               )}
             </div>
-            {total > 0 && <SortForm state={wanted} />}
+            {total > 0 && (
+              <LazyPart>
+                <SortForm state={wanted} />
+              </LazyPart>
+            )}
           </header>
           {stay !== null && found !== null && (
             <LazyPart>
