@@ -21,7 +21,7 @@ export function barTone(span: Span): BarTone {
 }
 
 /** «18.00» on the same day, «24 Kas 18.00» on another. */
-function holdEnd(moment: string, today: Day): string {
+function holdEndText(moment: string, today: Day): string {
   const day = todayInIstanbul(new Date(moment))
   return day === today ? formatTime(moment) : `${formatDay(day, 'short')} ${formatTime(moment)}`
 }
@@ -42,7 +42,7 @@ export function barLabel(span: Span, today: Day, room = nightCount(span)): strin
   if (span.status === 'pending') {
     return span.hold_expires_at === null
       ? 'Opsiyon'
-      : `Opsiyon, bitiş ${holdEnd(span.hold_expires_at, today)}`
+      : `Opsiyon, bitiş ${holdEndText(span.hold_expires_at, today)}`
   }
   const name = span.label || span.code || 'Rezervasyon'
   return room > 4 ? name : shortName(name)
@@ -60,7 +60,7 @@ export function barFacts(span: Span, today: Day): string[] {
   const state = span.status === null ? 'Rezervasyon' : statusLabel(span.status)
   facts.push(span.code === null ? state : `${state} · ${span.code}`)
   if (span.hold_expires_at !== null && (span.status === 'pending' || span.status === 'awaiting_payment')) {
-    facts.push(`Opsiyon bitişi ${holdEnd(span.hold_expires_at, today)}`)
+    facts.push(`Opsiyon bitişi ${holdEndText(span.hold_expires_at, today)}`)
   }
   return facts
 }

@@ -52,7 +52,7 @@ export function HomePage({ notices }: HomePageProps) {
 
   const people = (row: HomeRow) => (isAdmin && row.phone !== '' ? phoneText(row.phone) : guestsText(row))
   const money = (row: HomeRow) => (isAdmin ? row.total : row.owner_amount)
-  const holdEnd = (row: HomeRow) => {
+  const holdEndTexts = (row: HomeRow) => {
     if (row.hold_expires_at === null) return { end: 'süresiz', endNote: formatMoney(money(row)) }
     const left = timeLeft(row.hold_expires_at, now)
     return {
@@ -153,7 +153,7 @@ export function HomePage({ notices }: HomePageProps) {
                 list={data.ending_holds}
                 allHref={list({ ending: 'true' })}
                 empty="Altı saat içinde bitecek opsiyon yok."
-                line={(row) => ({ about: formatStay(row), ...holdEnd(row) })}
+                line={(row) => ({ about: formatStay(row), ...holdEndTexts(row) })}
               />
               {isAdmin && (
                 <section className="home-card" aria-labelledby="bekleyenler">
@@ -198,7 +198,7 @@ export function HomePage({ notices }: HomePageProps) {
                 line={(row) => ({
                   about: formatStay(row),
                   end: formatMoney(isAdmin ? row.due_amount : row.owner_amount),
-                  endNote: holdEnd(row).end,
+                  endNote: holdEndTexts(row).end,
                 })}
               />
             </div>

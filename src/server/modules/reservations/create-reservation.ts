@@ -11,7 +11,6 @@ import { areNightsFree, insertEntry } from '../../services/calendar/claim-nights
 import { queueMail } from '../../services/notifications/outbox.ts'
 import { readPriceFacts } from '../../services/pricing/price-stay.ts'
 import { admitVisitor } from './admit-visitor.ts'
-import type { EmailLink } from './admit-visitor.ts'
 import { queueByVilla } from './booking-queue.ts'
 import type { BookingFacts, BookingRequest } from './booking-queue.ts'
 import { phoneOf } from './phone.ts'
@@ -122,14 +121,19 @@ async function book(
     after: { status: 'pending', hold_expires_at: hold_expires_at.toISOString(), total: quote.total },
     now,
   })
-  const verifiedUntil = holdEnd(now, settings.hold_hours, arrival)
-  await queueMail(tx, context, mailsOf(reservation.id, request, link, verifiedUntil), now)
+  const emailLink =
+    link === null ? null : { token: link.token, until: holdEnd(now, settings.hold_hours, arrival) }
+  await queueMail(tx, context, mailsOf(reservation.id, request, emailLink), now)
   return reservation
 }
 
 /** A visitor who has to verify the e-mail gets that mail instead of the plain confirmation of receipt. */
-function mailsOf(reservation_id: number, { mails }: BookingRequest, link: EmailLink | null, until: Date) {
-  if (link === null) return { reservation_id, templates: mails }
+function mailsOf(
+  reservation_id: number,
+  { mails }: BookingRequest,
+  email_link: { token: string; until: Date } | null,
+) {
+  if (email_link === null) return { reservation_id, templates: mails }
   const templates = mails.map((key) => (key === 'request_received' ? 'verify_email' : key))
-  return { reservation_id, templates, as_if: { email_link: { token: link.token, until } } }
+  return { reservation_id, templates, as_if: { email_link } }
 }

@@ -10,7 +10,7 @@ import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { mediaUrl } from '../../services/catalogue/image-json.ts'
 import { paidAmount } from '../../services/booking/paid-amount.ts'
 import type { ImageVariant } from '../../platform/db/schema.ts'
-import { holdOnceVerified } from './store-request-links.ts'
+import { verifiedHoldEnd } from '../../../domain/booking/hold.ts'
 
 type CustomerReservation = z.input<typeof customerReservation>
 
@@ -80,7 +80,7 @@ function dueOf(status: ReservationStatus, { quote, paid_amount }: Stored): numbe
 
 function holdIfVerified({ created_at, hold_expires_at, hold_hours, quote, villa }: Stored): Date | null {
   const { check_in_time } = villa
-  return holdOnceVerified(
+  return verifiedHoldEnd(
     {
       created_at: new Date(created_at),
       hold_expires_at: hold_expires_at === null ? null : new Date(hold_expires_at),

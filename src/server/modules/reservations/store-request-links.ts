@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { showRequestLink } from '../../../contract/reservations/email-verification.ts'
-import { holdEnd } from '../../../domain/booking/hold.ts'
+import { verifiedHoldEnd } from '../../../domain/booking/hold.ts'
 import { effectiveStatus } from '../../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import type { Db } from '../../platform/context.ts'
@@ -41,15 +41,6 @@ export async function findByLink(db: Db, hash: string): Promise<StoredLink | und
   return rows[0]
 }
 
-/** The end of a verified request's hold, counted from when it was made. Null when the present hold lasts as long. */
-export function holdOnceVerified(
-  stored: Pick<StoredLink, 'created_at' | 'hold_expires_at' | 'check_in' | 'check_in_time'>,
-  holdHours: number,
-): Date | null {
-  const until = holdEnd(stored.created_at, holdHours, stored)
-  return stored.hold_expires_at !== null && until > stored.hold_expires_at ? until : null
-}
-
 export async function markVerified(
   tx: Tx,
   id: number,
@@ -72,7 +63,7 @@ export function linkAnswer(stored: StoredLink, holdHours: number, now: Date): Re
   const { code, check_in, check_out, night_count, adults, children, infants } = stored
   const status = effectiveStatus(stored, now)
   const state = stateOf(stored, status)
-  const longer = state === 'open' && status === 'pending' ? holdOnceVerified(stored, holdHours) : null
+  const longer = state === 'open' && status === 'pending' ? verifiedHoldEnd(stored, holdHours) : null
   return {
     state,
     code,

@@ -1,3 +1,4 @@
+import { verifiedHoldEnd } from '../../../domain/booking/hold.ts'
 import * as contract from '../../../contract/reservations/email-verification.ts'
 import { holdHours } from '../../services/booking/booking-settings.ts'
 import { renewHold } from '../../services/calendar/claim-nights.ts'
@@ -6,7 +7,7 @@ import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { linkHash } from './admit-visitor.ts'
 import { lockReservation } from './store-lock.ts'
-import { findByLink, holdOnceVerified, linkAnswer, markVerified } from './store-request-links.ts'
+import { findByLink, linkAnswer, markVerified } from './store-request-links.ts'
 import { writeHistory } from './store-write.ts'
 
 /** What the link in a mail would verify. Reading changes nothing, because programs that scan mails open links too. */
@@ -32,7 +33,7 @@ export const verifyEmail = route(contract.verifyEmail, async (context, { body })
     const before = linkAnswer(stored, hours, now)
     if (before.state !== 'open') return { ...before, is_first: false }
 
-    const until = before.hold_once_verified === null ? null : holdOnceVerified(stored, hours)
+    const until = before.hold_once_verified === null ? null : verifiedHoldEnd(stored, hours)
     await markVerified(tx, stored.id, until, now)
     if (until !== null) await renewHold(tx, stored.id, until)
     await writeHistory(tx, {

@@ -55,7 +55,7 @@ export async function bookingSettings(db: Db, villaId: number): Promise<BookingS
 /** Reads the stored setting `hold_hours`; a missing or invalid value gives the default. */
 export const holdHoursOf = (value: unknown): number => numberOf(value, HOLD_HOURS)
 
-/** The hours for which a request holds its nights once its e-mail is verified. */
+/** The hours for which a verified request holds its nights, and the default for holds that admins give. */
 export async function holdHours(db: Db): Promise<number> {
   const row = await db
     .selectFrom('settings')
