@@ -6,7 +6,7 @@ import { createImage } from '../factories/images.ts'
 import { createTown, createVillaType } from '../factories/regions.ts'
 import { createShowcase } from '../factories/showcases.ts'
 import { createVilla } from '../factories/villas.ts'
-import { stageEveryRoute, TABLE } from './every-route.ts'
+import { rowOf, stageEveryRoute } from './every-route.ts'
 import { PREVIEWED } from './price-requests.ts'
 import type { Api, Facts, Who } from './route-row.ts'
 
@@ -85,7 +85,7 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
     return { url: '/v1/admin/villas/deleteical', body: { villa_id: villa.id } }
   },
   'DELETE /v1/admin/villas/price/change/{id}': async (facts) => {
-    const { url, body } = await TABLE['POST /v1/admin/villas/price']!.request(facts)
+    const { url, body } = await rowOf('POST /v1/admin/villas/price').request(facts)
     const made = await facts.api.call('POST', url, { body, token: admin })
     return { url: `/v1/admin/villas/price/change/${made.body.content.change_id}` }
   },
@@ -113,7 +113,7 @@ async function lastEntry(): Promise<number> {
   return row?.id ?? 0
 }
 async function write(name: string) {
-  const make = CHANGING[name] ?? TABLE[name]!.request
+  const make = CHANGING[name] ?? rowOf(name).request
   const { url, body } = (await PREVIEWED[name]?.(api, admin)) ?? (await make(facts))
   const before = await lastEntry()
   const answer = await api.call(name.slice(0, name.indexOf(' ')), url, { body, token: admin })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/server/routes.ts'
 import type { ApiAnswer } from '../api.ts'
-import { stageEveryRoute, TABLE } from './every-route.ts'
+import { rowOf, stageEveryRoute } from './every-route.ts'
 import type { Api, Facts } from './route-row.ts'
 import { watchTables } from './watch-tables.ts'
 
@@ -65,7 +65,7 @@ const withId = names.filter((name) => name.includes('{'))
 
 describe.each(withBody)('%s', (name) => {
   test('refuses a body that is not an object, unknown fields and wrong types at every field, and writes nothing', async () => {
-    const { url, body } = await TABLE[name]!.request(facts)
+    const { url, body } = await rowOf(name).request(facts)
     const good = body as Record<string, unknown>
     const before = await everything()
     for (const bad of ['{', '[]', '"x"', 'null', '7', '', '{"a":', `{"__proto__":{"role":"ADMIN"},"x":1}`]) {
@@ -153,7 +153,7 @@ function of(fields: string, bad: string[]): Record<string, string[]> {
 
 describe.each(withQuery)('%s', (name) => {
   test('refuses unknown and malformed query fields, and writes nothing', async () => {
-    const { url, body } = await TABLE[name]!.request(facts)
+    const { url, body } = await rowOf(name).request(facts)
     const [path, query = ''] = url.split('?')
     const before = await everything()
     const fields = Object.keys(endpointOf(name).query!.shape)
@@ -189,7 +189,7 @@ const NO_NAME = ['..%2f..%2fetc', '%00', 'A'.repeat(200), '%C4%B0stanbul']
 
 describe.each(withId)('%s', (name) => {
   test('answers a malformed path parameter with not found, after the check of access', async () => {
-    const { url, body } = await TABLE[name]!.request(facts)
+    const { url, body } = await rowOf(name).request(facts)
     const [path, query] = url.split('?')
     const parts = path!.split('/')
     const isPublic = endpointOf(name).access === 'public'
@@ -277,7 +277,7 @@ test('random values never cause a 5xx, and the records stay consistent', async (
       fc.constantFrom(...names),
       fc.array(fc.tuple(fc.nat(30), wild), { minLength: 1, maxLength: 4 }),
       async (name, changes) => {
-        const { url, body } = await TABLE[name]!.request(facts)
+        const { url, body } = await rowOf(name).request(facts)
         let changedUrl = url
         let changedBody = body
         for (const [at, value] of changes) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spend } from '../../src/server/platform/http/limits.ts'
 import { routes } from '../../src/server/routes.ts'
-import { stageEveryRoute, TABLE } from './every-route.ts'
+import { rowOf, stageEveryRoute } from './every-route.ts'
 import type { Facts } from './route-row.ts'
 
 let facts: Facts
@@ -30,7 +30,7 @@ describe.each(open)('$name', ({ name, method, limit }) => {
   test('is refused in Turkish, with the seconds to wait, when its limit is used up', async () => {
     const address = '198.51.100.77'
     await spend(facts.api.world.db, name, limit!, address, limit!.max)
-    const { url, body } = await TABLE[name]!.request(facts)
+    const { url, body } = await rowOf(name).request(facts)
     const answer = await facts.api.call(method, url, { body, address })
     expect([answer.status, answer.body.content.code]).toEqual([429, 'too_many'])
     expect(answer.body.message).toMatch(/^Kısa sürede çok fazla istek geldi/)

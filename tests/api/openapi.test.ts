@@ -89,8 +89,13 @@ async function callsOfContract(): Promise<string[]> {
 
 test('the document has exactly the calls of the program, each with its path parameters', async () => {
   const names = [...served.keys()].toSorted()
+  const defined = (await callsOfContract()).toSorted()
+  const notServed = defined.filter((name) => !served.has(name))
+  expect(
+    notServed.map((name) => `${name} is defined but not served: list it in the module's index.ts`),
+  ).toEqual([])
   expect(names).toEqual(Object.keys(TABLE).toSorted())
-  expect(names).toEqual((await callsOfContract()).toSorted())
+  expect(names).toEqual(defined)
   for (const [name, { parameters }] of served) {
     const parts = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part)
     const said = parameters.filter((each) => each.in === 'path').map((each) => each.name)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetRequestKeys } from '../../src/server/platform/http/create-once.ts'
 import { routes } from '../../src/server/routes.ts'
-import { stageEveryRoute, TABLE } from './every-route.ts'
+import { rowOf, stageEveryRoute } from './every-route.ts'
 import { PREVIEWED } from './price-requests.ts'
 import type { Api, Facts, Who } from './route-row.ts'
 import { watchTables } from './watch-tables.ts'
@@ -56,7 +56,7 @@ interface Asked {
 }
 /** A request for the call that creates; for calls whose row in the table shows a refusal it is written here. */
 async function requestOf(name: string): Promise<Asked> {
-  return PREVIEWED[name]?.(api, tokens.admin!) ?? TABLE[name]!.request(facts)
+  return PREVIEWED[name]?.(api, tokens.admin!) ?? rowOf(name).request(facts)
 }
 
 let addresses = 0
@@ -172,7 +172,7 @@ test('a refused request does not use up its key: the corrected request may have 
 
 test('a key of one admin is independent of the same key of another admin or another call', async () => {
   const key = newKey()
-  const { url, body } = await TABLE['POST /v1/admin/villas/discount']!.request(facts)
+  const { url, body } = await rowOf('POST /v1/admin/villas/discount').request(facts)
   const first = await ask(`POST ${url}`, { url, body }, key)
   const other = await api.db
     .insertInto('users')

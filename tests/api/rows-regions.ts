@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { nextNumber } from '../factories/next-number.ts'
 import { createFeature, createFeatureCategory } from '../factories/features.ts'
 import { createDistrict, createTown, createVillaType } from '../factories/regions.ts'
-import { ADMIN_ALONE, at, EVERY_ROLE, signedIn } from './route-row.ts'
+import { ADMIN_ALONE, all, at, EVERY_ROLE, signedIn } from './route-row.ts'
 import type { Row } from './route-row.ts'
 
 const ADMIN_MAKES = signedIn(403, 403, 201)
@@ -10,7 +10,12 @@ const ADMIN_MAKES = signedIn(403, 403, 201)
 const aName = (kind: string) => `${kind} deneme ${nextNumber()}`
 const point = { latitude: 36.3, longitude: 29.4 }
 
+/** One row for each call about towns, districts, villa types, slugs and features, of the site and of the dashboard. */
 export const regionsRows: Record<string, Row> = {
+  'GET /v1/regions': { expect: all(200), request: at('/v1/regions') },
+  'GET /v1/villatype': { expect: all(200), request: at('/v1/villatype') },
+  'GET /v1/admin/towns/select': { expect: EVERY_ROLE, request: at('/v1/admin/towns/select') },
+  'GET /v1/admin/allvillatypes': { expect: EVERY_ROLE, request: at('/v1/admin/allvillatypes') },
   'GET /v1/admin/towns': { expect: ADMIN_ALONE, request: at('/v1/admin/towns?searchString=bolge') },
   'GET /v1/admin/showtown/{id}': {
     expect: ADMIN_ALONE,

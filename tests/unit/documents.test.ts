@@ -79,6 +79,13 @@ describe('ARCHITECTURE.md', () => {
   })
 })
 
+test('no term stands twice in the glossary', () => {
+  const rows = readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| (?!term |---)([^|]+) \|/gm)
+  const terms = [...rows].flatMap(([, cell]) => cell!.split(', '))
+  expect(terms.length).toBeGreaterThan(80)
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
+})
+
 test('decisions are numbered one after the other, and each begins with its number and its decision', () => {
   const records = readdirSync('docs/decisions').toSorted()
   expect(records.map((name) => Number(name.slice(0, 4)))).toEqual(records.map((_, index) => index + 1))

@@ -1,12 +1,11 @@
 /**
- * Towns, districts and villa types in the dashboard. Long because each of the three has a list, a record and writes.
+ * Towns, districts and villa types as admins edit them; what visitors read of them stands in regions.ts. Long because
+ * each of the three has a list, a record and writes.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { id, image, line, page, paging, pathId, prose, intFromText } from '../fields.ts'
-
-/** Towns, districts and villa types as admins edit them. What visitors read of them stands in regions.ts. */
 
 const PLAIN_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -78,6 +77,7 @@ const listed = {
   id: z.int(),
   name: z.string(),
   slug: z.string(),
+  /** number of its villas, active or not; in regions.ts only active villas count */
   villa_count: z.int(),
   version: z.int(),
 }

@@ -10,6 +10,7 @@ export const town = z.object({
   image: image.nullable(),
   latitude: z.number(),
   longitude: z.number(),
+  /** number of its active villas; in regions-admin.ts inactive villas count as well */
   villa_count: z.int(),
   nightly_from: amount.nullable(),
   /** how many guests its largest villa takes; 0 without villas */
@@ -19,6 +20,7 @@ export const town = z.object({
       id: z.int(),
       name: z.string(),
       slug: z.string(),
+      /** number of its active villas */
       villa_count: z.int(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
@@ -31,6 +33,7 @@ export const villaType = z.object({
   name: z.string(),
   slug: z.string(),
   image: image.nullable(),
+  /** number of its active villas; in regions-admin.ts inactive villas count as well */
   villa_count: z.int(),
 })
 

@@ -22,10 +22,13 @@ function found<Item extends { id: number }>(items: readonly Item[], id: number):
 export const CATEGORIES: ListCalls<{ items: Category[]; total: number }> &
   OrderCalls &
   FormCalls<Category, CategoryBody> = {
-  key: 'features',
+  key: 'feature-categories',
+  // A category holds its features, so a change of one shows in the answers about the other.
+  alsoIn: ['features'],
   list,
   show: async (id) => found((await list()).items, id),
   create: (body) => call('POST /v1/admin/featurecategory', { body }),
+  // The form sends only what was changed, but this call requires the name.
   update: ({ id, name }, body) =>
     call('PUT /v1/admin/featurecategory/{id}', { params: { id }, body: { name, ...body } }),
   remove: ({ id }) => call('DELETE /v1/admin/featurecategory/{id}', { params: { id } }),
@@ -34,6 +37,7 @@ export const CATEGORIES: ListCalls<{ items: Category[]; total: number }> &
 
 export const FEATURES: OrderCalls & FormCalls<Feature, FeatureBody> = {
   key: 'features',
+  alsoIn: ['feature-categories'],
   show: async (id) =>
     found(
       (await list()).items.flatMap(({ features }) => features),

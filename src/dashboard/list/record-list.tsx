@@ -39,7 +39,10 @@ type RecordListProps<List extends ListOf<{ id: number }>> = {
   calls: ListCalls<List>
   /** The name under which this browser stores saved views, hidden columns and the row height. */
   name: string
-  /** The columns of the table. An ordered list only exports them. */
+  /**
+   * The columns of the table. An ordered list does not show its columns; they are only the columns of its
+   * spreadsheet.
+   */
   columns?: readonly RecordColumn<RowOf<List>>[]
   filters?: readonly Filter[]
   pageSize?: number

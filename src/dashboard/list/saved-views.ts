@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, store } from './list-storage.ts'
 
 export interface SavedView<Filters> {
   name: string
@@ -48,9 +49,9 @@ export function writeViews<Filters extends object>(
 /** The views saved in this browser; `list` is the name of their storage. */
 export function useSavedViews<Filters extends object>(list: string, url: FiltersInUrl<Filters>) {
   const key = `${list}-views`
-  const [views, setViews] = useState(() => readViews(localStorage.getItem(key), url))
+  const [views, setViews] = useState(() => readViews(readStored(key), url))
   const change = (next: SavedView<Filters>[]) => {
-    localStorage.setItem(key, writeViews(next, url))
+    store(key, writeViews(next, url))
     setViews(next)
   }
   return {

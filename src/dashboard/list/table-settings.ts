@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TableColumn } from '../../ui/data-table.tsx'
+import { readStored, store } from './list-storage.ts'
 
 /** A column that can be hidden. */
 export type ListedColumn<Row> = TableColumn<Row> & {
@@ -18,7 +19,7 @@ const DEFAULT: TableSettings = { density: 'cosy', hidden: [] }
 
 function stored(list: string): TableSettings {
   try {
-    const value = JSON.parse(localStorage.getItem(`${list}-table`) ?? 'null') as Partial<TableSettings> | null
+    const value = JSON.parse(readStored(`${list}-table`) ?? 'null') as Partial<TableSettings> | null
     return {
       density: value?.density === 'dense' ? 'dense' : 'cosy',
       hidden: Array.isArray(value?.hidden) ? value.hidden.filter((each) => typeof each === 'string') : [],
@@ -37,7 +38,7 @@ export function useTableSettings(list: string): [TableSettings, (next: Partial<T
     settings,
     (next) => {
       const changed = { ...settings, ...next }
-      localStorage.setItem(`${list}-table`, JSON.stringify(changed))
+      store(`${list}-table`, JSON.stringify(changed))
       setSettings(changed)
     },
   ]

@@ -19,6 +19,7 @@ type Body = BodyOf<'POST /v1/admin/villatypes'>
 
 const CALLS: ListCalls<{ items: Row[]; total: number }> & OrderCalls & FormCalls<VillaType, Body> = {
   key: 'villa-types',
+  // Under `slug` the field «Sayfa adresi» asks whether an address is free (form/record/slug-field.tsx).
   alsoIn: ['slug'],
   list: (query, options) => call('GET /v1/admin/villatypes', { query }, options),
   show: (id, options) => call('GET /v1/admin/villatypes/{id}', { params: { id } }, options),

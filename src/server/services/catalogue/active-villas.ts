@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** Which villas `v` a landing page lists; its record is `t`, `d`, `y` or `c` in the query. */
+/**
+ * Which villas `v` a landing page lists. The caller's query must call the record t (town), d (district), y (villa type)
+ * or c (custom page).
+ */
 const LISTED = {
   site: sql`true`,
   town: sql`v.town_id = t.id`,
