@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: ALONE,
           // most of the time they wait: for a lease to run out, for a database to come back
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       {
