@@ -3,7 +3,7 @@
  */
 import { pageDescription } from './search-snippet.ts'
 
-interface House {
+interface SnippetVilla {
   name: string
   town_name: string
   guests: number
@@ -18,7 +18,7 @@ export function villaTitle({
   town_name,
   guests,
   highlight,
-}: Omit<House, 'bedrooms' | 'summary'>): string {
+}: Omit<SnippetVilla, 'bedrooms' | 'summary'>): string {
   return `${name}, ${town_name} · ${guests} kişilik ${highlight.trim() || 'villa'}`
 }
 
@@ -29,7 +29,7 @@ export function villaDescription({
   guests,
   bedrooms,
   summary,
-}: Omit<House, 'highlight'>): string {
+}: Omit<SnippetVilla, 'highlight'>): string {
   const rooms = bedrooms > 0 ? `, ${bedrooms} yatak odalı` : ''
   const fact = summary.trim() || `${name}, ${town_name}: kiralık villa.`
   return pageDescription(fact, `${guests} kişilik${rooms}.`)
