@@ -108,6 +108,8 @@ server.watcher.on('all', (_event, path) => {
   const isLoaded = (moduleGraph.getModulesByFile(path)?.size ?? 0) > 0
   // a file that was missing belongs to no module yet
   if (!isMigration && !isLoaded && !hasFailed) return
+  // Vite forgets the old text a little later by itself, maybe after the program has started again with it.
+  moduleGraph.onFileChange(path)
   isStale = true
   clearTimeout(pause)
   pause = setTimeout(() => {

@@ -37,6 +37,10 @@ test('a changed component of the site shows at once, also on a page that is aske
     await expect(foot.getByRole('alert')).toBeVisible({ timeout: 5000 })
     expect(new URL(page.url()).pathname).toBe('/')
   }).toPass({ timeout: 40_000 })
+  development.change('src/site/shell/header.tsx', 'Nasıl kiralarım?', 'Nasıl kiralanır?')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Nasıl kiralanır?' })).toBeVisible()
+  // the page was not loaded again: what was typed elsewhere stays
+  await expect(foot.getByLabel('E-posta adresiniz')).toHaveValue('yazilan@ornek.tr')
   const needed = await seconds(async () => {
     development.change('src/site/shell/newsletter.tsx', 'E-posta adresiniz', 'E-posta adresi')
     await label.waitFor()
