@@ -3,7 +3,7 @@
  * without scripts. If scripts were loaded earlier, they would share a slow connection with the style sheets,
  * fonts and the first image, which the visitor waits for. React Router's `<Scripts />` has no setting for
  * this, so this file alone rewrites the HTML that it makes. Decision 39 has the measured gain.
- * tests/api/built-pages.test.ts and tests/e2e/islands.spec.ts fail when React Router changes that HTML.
+ * tests/api/built-pages.test.ts and tests/e2e/lazy-parts.spec.ts fail when React Router changes that HTML.
  */
 
 const MODULE = '<link rel="modulepreload" href="'
