@@ -8,6 +8,9 @@ import type { Quote, VillaPricing } from './pricing.ts'
 import { addDays, dayNumber, dayOfNumber, monthOf } from '../calendar/stay.ts'
 import type { Day, Stay } from '../calendar/stay.ts'
 
+/** A night adds to a line of nights and to one of discounts, and each line is rounded by half a lira at most. */
+const MAX_ROUNDING: Kurus = 100
+
 export interface CheapStay extends Stay {
   /** YYYY-MM of the check-in */
   month: string
@@ -29,7 +32,7 @@ export function cheapestStays(
 ): CheapStay[] {
   const start = dayNumber(span.first)
   const prices = minimumPrices(villa, taken, span)
-  const fees = minimumFees(villa, nights, who)
+  const minimum = minimumFees(villa, nights, who) - nights * MAX_ROUNDING
   const months = new Map<string, { check_in: Day; least: Kurus }[]>()
   let sum = 0
   let closed = 0
@@ -42,8 +45,8 @@ export function cheapestStays(
     const check_in = dayOfNumber(start + index)
     const month = monthOf(check_in)
     const stays = months.get(month)
-    if (stays === undefined) months.set(month, [{ check_in, least: sum + fees }])
-    else stays.push({ check_in, least: sum + fees })
+    if (stays === undefined) months.set(month, [{ check_in, least: sum + minimum }])
+    else stays.push({ check_in, least: sum + minimum })
   }
   return [...months].flatMap(([month, stays]) => {
     let best: Quote | null = null
