@@ -24,16 +24,23 @@ type MenuProps = {
   trigger: (props: ComponentProps<'button'>) => ReactNode
 }
 
+/**
+ * Where the popup of a menu belongs in the DOM. A dialog is in the browser's top layer, so a menu opened inside it must
+ * be inside it too. Any other menu goes into the main part of the page: in the body it would be outside every landmark,
+ * where people who go from landmark to landmark miss it.
+ */
+export const layerOf = (opener: Element | null): HTMLElement | null =>
+  opener?.closest('dialog') ?? document.querySelector('main')
+
 /** Actions behind a button. */
 export function Menu({ items, label, trigger }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  // A dialog is in the browser's top layer, so a menu opened inside it must be inside it in the DOM too.
   const layer = useRef<HTMLElement>(null)
   return (
     <Base.Root
       modal={false}
       onOpenChange={() => {
-        layer.current = button.current?.closest('dialog') ?? null
+        layer.current = layerOf(button.current)
       }}
     >
       <Base.Trigger ref={button} render={(props) => <>{trigger(props)}</>} />

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { MenuRows } from '../../ui/menu.tsx'
+import { layerOf, MenuRows } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu.tsx'
 
 export type PointMenuItem = Exclude<MenuItem, 'rule'>
@@ -20,7 +20,9 @@ const focusFirst = (list: HTMLElement | null) =>
   list?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
 
 /**
- * A menu at a point of the grid instead of a button. Esc and a press outside close it, and the focus returns.
+ * A menu at a point of the grid instead of a button. Esc and a press outside close it, and the focus returns. Tab closes
+ * it and goes on from where the focus was: without a button of its own, Base UI would leave the focus on the hidden
+ * element behind the menu.
  */
 export function PointMenu({ label, head, items, beside, onClose }: PointMenuProps) {
   const [before] = useState(() => document.activeElement)
@@ -29,7 +31,7 @@ export function PointMenu({ label, head, items, beside, onClose }: PointMenuProp
   }
   return (
     <Base.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
+      <Base.Portal container={layerOf(before)}>
         <Base.Positioner
           className="menu-place"
           anchor={{ getBoundingClientRect: () => beside }}
@@ -37,7 +39,14 @@ export function PointMenu({ label, head, items, beside, onClose }: PointMenuProp
           sideOffset={6}
           positionMethod="fixed"
         >
-          <Base.Popup className="menu point-menu">
+          <Base.Popup
+            className="menu point-menu"
+            onKeyDown={({ key }) => {
+              if (key !== 'Tab') return
+              focusBack()
+              onClose()
+            }}
+          >
             {head && <div className="point-menu-head">{head}</div>}
             {items.length > 0 && (
               <Base.List ref={focusFirst} aria-label={label}>
