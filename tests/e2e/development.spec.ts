@@ -45,10 +45,32 @@ test('a changed component of the site shows at once, also on a page that is aske
     development.change('src/site/shell/newsletter.tsx', 'E-posta adresiniz', 'E-posta adresi')
     await label.waitFor()
   }, BOUNDS.component)
+  // and so does what was typed into the changed component itself
+  await expect(label).toHaveValue('yazilan@ornek.tr')
   // no page is kept in memory
   await page.reload()
   await expect(label).toBeVisible()
   console.log(`development: a changed component of the site after ${needed}`)
+})
+
+test('a changed page of the site shows at once, and what was typed into it stays', async ({ page }) => {
+  // until its scripts have begun a link loads the whole document
+  await expect(async () => {
+    await page.goto(development.url, { waitUntil: 'networkidle' })
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Rezervasyonlarım' }).click()
+    await page.getByLabel('Rezervasyon no').waitFor({ timeout: 5000 })
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  }).toPass({ timeout: 40_000 })
+  const code = page.getByLabel('Rezervasyon no')
+  await code.fill('ABCD2345')
+  development.change(
+    'src/site/reservations/find-reservation.tsx',
+    '<h1>Rezervasyonlarım</h1>',
+    '<h1>Değişen başlık</h1>',
+  )
+  await page.getByRole('heading', { name: 'Değişen başlık' }).waitFor()
+  await expect(code).toHaveValue('ABCD2345')
 })
 
 test('a changed component of the dashboard shows at once, what the page holds stays, and a warning of React is heard', async ({
