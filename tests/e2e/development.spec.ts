@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startDevelopment } from './development-server.ts'
+import { ready } from './visitor.ts'
 
 /** Several times what a quiet machine needs (docs/decisions/0038): other journeys run beside this one. */
 const BOUNDS = { component: 3000, server: 6000 }
@@ -45,10 +46,27 @@ test('a changed component of the site shows at once, also on a page that is aske
     development.change('src/site/shell/newsletter.tsx', 'E-posta adresiniz', 'E-posta adresi')
     await label.waitFor()
   }, BOUNDS.component)
+  // the changed component itself keeps what was typed into it and the answer that it shows
+  await expect(label).toHaveValue('yazilan@ornek.tr')
+  await expect(foot.getByRole('alert')).toBeVisible()
   // no page is kept in memory
   await page.reload()
   await expect(label).toBeVisible()
   console.log(`development: a changed component of the site after ${needed}`)
+})
+
+test('a changed page of the site shows at once, and what was typed into it stays', async ({ page }) => {
+  await page.goto(`${development.url}/enquire`, { waitUntil: 'networkidle' })
+  await ready(page)
+  const code = page.getByLabel('Rezervasyon no')
+  await code.fill('ABCD2345')
+  development.change(
+    'src/site/reservations/find-reservation.tsx',
+    '<h1>Rezervasyonlarım</h1>',
+    '<h1>Değişen başlık</h1>',
+  )
+  await page.getByRole('heading', { name: 'Değişen başlık' }).waitFor()
+  await expect(code).toHaveValue('ABCD2345')
 })
 
 test('a changed component of the dashboard shows at once, what the page holds stays, and a warning of React is heard', async ({

@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
@@ -23,14 +23,22 @@ type NewsletterProps = {
 
 /** The newsletter form. Without scripts it is sent to its own page, which shows the answer. */
 export function Newsletter({ answer: sent, id = 'bulten' }: NewsletterProps) {
-  const fetcher = useFetcher<NewsletterAnswer>()
+  const fetcher = useFetcher<NewsletterAnswer>({ key: id })
   const answer = fetcher.data ?? sent
   if (answer?.isDone === true) {
     return <output className="newsletter-done">{answer.message}</output>
   }
   const consentError = answer?.errors.consent
+  // Not `fetcher.Form`: a change of this file during development makes a new one, which empties the fields.
   return (
-    <fetcher.Form className="newsletter" method="post" action={paths.subscribe()} noValidate>
+    <Form
+      className="newsletter"
+      method="post"
+      action={paths.subscribe()}
+      navigate={false}
+      fetcherKey={id}
+      noValidate
+    >
       <Field
         label="E-posta adresiniz"
         id={`${id}-email`}
@@ -62,6 +70,6 @@ export function Newsletter({ answer: sent, id = 'bulten' }: NewsletterProps) {
           {consentError}
         </p>
       )}
-    </fetcher.Form>
+    </Form>
   )
 }
