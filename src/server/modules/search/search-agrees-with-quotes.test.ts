@@ -20,7 +20,7 @@ import { pageOfSearch } from './search-villas.ts'
  */
 const database = await testDatabase()
 const { db } = database
-const { index, settle, stop } = await testIndex(database, () => NOW)
+const { index, settle, stop } = await testIndex(database.db, database.connectionString, () => NOW)
 afterAll(async () => {
   await stop()
   await database.close()
