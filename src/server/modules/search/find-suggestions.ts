@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/search/search.ts'
 import { route } from '../../platform/http/route.ts'
+import type { IndexedVilla } from '../../services/search-index/indexed-villa.ts'
 import { searchIndexOf } from '../../services/search-index/search-index.ts'
 import type { VillaTable } from '../../services/search-index/villa-table.ts'
 import { MAX_JUDGED, countSearches, matchesFor, mostGuests, villasForAnyStay } from './count-searches.ts'
@@ -45,9 +46,10 @@ export function suggest(
     budget,
   )
   const found = smallest(changes, (_, place) => totals[place]!)
-  const near = otherStays(table, query, nearStaysOf(query), now, budget)
+  const villas = villasForAnyStay(table, criteria)
+  const near = otherStays(table, villas, nearStaysOf(query), now, budget)
   const isNear = near.some(({ kind }) => kind === 'shift')
-  const weeks = isNear ? [] : otherStays(table, query, weeksOf(query), now, budget)
+  const weeks = isNear ? [] : otherStays(table, villas, weeksOf(query), now, budget)
   const inOrder = [...weeks, ...near, ...found].toSorted(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   )
@@ -71,12 +73,11 @@ function smallest(
 /** The same search for other stays, the first ones first, as long as the budget lasts. */
 function otherStays(
   table: VillaTable,
-  query: SearchQuery,
+  villas: readonly IndexedVilla[],
   suggestions: readonly Suggestion[],
   now: Date,
   budget: Budget,
 ): Found[] {
-  const villas = villasForAnyStay(table, criteriaOf(query))
   return smallest(suggestions, (suggestion) => {
     const criteria = criteriaOf(suggestion.query)
     if (criteria.stay === null || isImpossibleStay(criteria, now)) return 0
