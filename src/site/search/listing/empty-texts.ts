@@ -3,7 +3,7 @@ import { nightCount } from '../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import type { SearchValues } from '../search-values.ts'
 import { filtersQuery, type ListingState } from './listing-state.ts'
-import { guestCount, lira, stayOf } from './listing-texts.ts'
+import { guestCount, lira } from './listing-texts.ts'
 
 /** The sentences of the empty list. They never glue a Turkish suffix to a name or a number. */
 
