@@ -17,6 +17,7 @@ import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
 import { matchOffers } from './match-offers.ts'
+import { isWithinLimits } from './match-villas.ts'
 import { pricedStays } from './price-cards.ts'
 import { queueSearches } from './search-queue.ts'
 
@@ -47,11 +48,7 @@ export const findOffers = route(contract.findOffers, async (context, { query }) 
   const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
   return queue(async () => {
     const { found, left_out } = await offersOf(context, criteria, moment)
-    const offered = found.filter(
-      ({ total }) =>
-        (criteria.min_price === null || total >= criteria.min_price) &&
-        (criteria.max_price === null || total <= criteria.max_price),
-    )
+    const offered = found.filter(({ total }) => isWithinLimits(criteria, total))
     if (criteria.order === 'price') offered.sort((a, b) => a.total - b.total)
     if (criteria.order === '-price') offered.sort((a, b) => b.total - a.total)
     const cards = await pricedStays(context, offered.slice(skip, skip + take), criteria, moment)

@@ -52,11 +52,7 @@ export function gapsOf(numbers: Int32Array, at: number, window: GapWindow, now: 
  * The minimum stay of a gap (minNightsOf of domain/calendar/stay-rules), or null when not every night has the price of a
  * season.
  */
-export function minNightsOfGap(
-  numbers: Int32Array,
-  at: number,
-  { from, until }: GapNumbers,
-): number | null {
+export function minNightsOfGap(numbers: Int32Array, at: number, { from, until }: GapNumbers): number | null {
   const end = at + HEAD + numbers[at + 1]! * SEASON
   let priced = 0
   let min = 1
@@ -66,7 +62,8 @@ export function minNightsOfGap(
     if (seasonUntil <= from) continue
     const isOfArrival = seasonFrom <= from
     if (isOfArrival || numbers[season + 4] === 1) min = Math.max(min, numbers[season + 3]!)
-    if (roundToLira(numbers[season + 2]!) > 0) priced += Math.min(until, seasonUntil) - Math.max(from, seasonFrom)
+    if (roundToLira(numbers[season + 2]!) > 0)
+      priced += Math.min(until, seasonUntil) - Math.max(from, seasonFrom)
   }
   return priced === until - from ? min : null
 }
