@@ -31,6 +31,7 @@ import { serveDashboard } from './platform/http/serve-dashboard.ts'
 import { servePages, type RenderSite } from './platform/http/serve-pages.ts'
 import { serveRobots } from './platform/http/serve-robots.ts'
 import { serveSitemap } from './platform/http/serve-sitemap.ts'
+import { searchIndexOf } from './services/search-index/search-index.ts'
 
 interface AppParts {
   world: World
@@ -90,8 +91,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.get('/healthz', () => ({ success: true, content: { status: 'ok' }, message: '' }))
   const isReady = databaseReadiness(world.db)
+  const searchIndex = searchIndexOf(world)
+  searchIndex.start()
   app.get('/readyz', async (_request, reply) => {
-    if (!(await isReady())) return sendFailure(reply, new Failure('unavailable'))
+    if (!searchIndex.isLoaded || !(await isReady())) return sendFailure(reply, new Failure('unavailable'))
     return { success: true, content: { status: 'ready' }, message: '' }
   })
 

@@ -100,6 +100,15 @@ export const searchVillas = endpoint({
     pins: z.array(mapPin),
     /** villas that are taken on these dates but free up to `flexible` days away, with the nearest such stay */
     flexible: z.array(villaCard),
+    /** how many villas that match the filters are not found, by reason; price limits are not counted */
+    left_out: z.object({
+      guests: z.int(),
+      taken: z.int(),
+      not_priced: z.int(),
+      min_nights: z.int(),
+      arrival_closed: z.int(),
+      departure_closed: z.int(),
+    }),
   }),
   failures: ['fields'],
   limit: { ...BROWSING, points: searchPoints },

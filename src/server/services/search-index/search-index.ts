@@ -11,6 +11,9 @@ const BATCH = 500
 /** How long a search waits for the index, in milliseconds: less than the time in which a balancer gives up. */
 const PATIENCE_MS = 8000
 
+/** The pause after a reading that failed. Searches try again at once. */
+const RETRY_MS = 1000
+
 /**
  * What decides a search of each active villa, in the memory of this process. Villas are read at the first search or at
  * the start of the program, and again when a write to them is heard. A search sees every write that this process has
@@ -40,6 +43,11 @@ export class SearchIndex {
   /** Whether searches are answered without reading all villas first. */
   get isLoaded(): boolean {
     return !this.#isStale && this.#world.writes.isListening
+  }
+
+  /** Reads all villas in the background, and tries again until that works. Searches meanwhile wait for it. */
+  start(): void {
+    if (this.#isStale) this.#renewSoon()
   }
 
   /** The memory of calendars and prices, and the number of villas. */
@@ -80,14 +88,15 @@ export class SearchIndex {
     if (tag === 'site') this.#areDistrictsStale = true
     else if (tag.startsWith('villa:')) this.#changed.add(Number(tag.slice('villa:'.length)))
     // A burst of announcements of one transaction is read once.
-    if (this.#soon === null) this.#renewSoon()
+    this.#renewSoon()
   }
 
   #renewSoon(): void {
-    this.#soon = setImmediate(() => {
+    this.#soon ??= setImmediate(() => {
       this.#soon = null
       this.#renew().catch((error: unknown) => {
         this.#world.log.warn({ error: String(error) }, 'the search index could not be renewed')
+        setTimeout(() => this.#renewSoon(), RETRY_MS).unref()
       })
     })
   }
