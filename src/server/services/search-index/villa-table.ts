@@ -2,6 +2,8 @@ import { dayNumber } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { roundToLira } from '../../../domain/pricing/money.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
+import { gapsOf, minNightsOfGap } from './find-gaps.ts'
+import type { GapNumbers, GapWindow } from './find-gaps.ts'
 import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
 import type { IndexedVilla } from './indexed-villa.ts'
 import { isMet, judgeStay } from './judge-stay.ts'
@@ -93,6 +95,16 @@ export class VillaTable {
       entries.push({ from: numbers[entry]!, until: numbers[entry + 1]!, held_until })
     }
     return entries
+  }
+
+  /** The gaps of a villa in a window, in order. */
+  gaps({ block }: IndexedVilla, window: GapWindow, now: Date): GapNumbers[] {
+    return gapsOf(this.#blocks.numbers, block, window, now.getTime() / 1000)
+  }
+
+  /** The minimum stay that a gap is below or not; null when a night of it has no price of a season. */
+  minNightsOfGap({ block }: IndexedVilla, gap: GapNumbers): number | null {
+    return minNightsOfGap(this.#blocks.numbers, block, gap)
   }
 
   townOfDistrict(districtId: number): number | undefined {
