@@ -125,7 +125,7 @@ export class VillaTable {
       if (known === undefined) this.#villas.set(villa.id, { ...villa, block: at })
       else Object.assign(known, villa, { block: at })
     }
-    if (this.#blocks.isSparse) this.#closeGaps()
+    if (this.#blocks.isSparse) this.trim()
   }
 
   /** Forgets a villa that is not active any more. */
@@ -137,7 +137,8 @@ export class VillaTable {
     this.#inOrder = null
   }
 
-  #closeGaps(): void {
+  /** Frees the memory that no villa uses. */
+  trim(): void {
     const villas = [...this.#villas.values()]
     const places = this.#blocks.close(villas.map(({ block }) => block))
     for (const [index, villa] of villas.entries()) villa.block = places[index]!

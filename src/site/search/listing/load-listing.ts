@@ -5,7 +5,7 @@ import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
 import { FLEXIBLE_DAYS, MAX_FLEXIBLE_DAYS } from '../search-values.ts'
 import { apiQuery, isSameList, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
-import type { Suggestion } from './listing-texts.ts'
+import type { LeftOut, Suggestion } from './empty-texts.ts'
 import { optionsRecord, type OptionsRecord } from './options-record.ts'
 import { exceedsLargestVilla, largestAvailableSearch, searchesForFewerGuests } from './fewer-guests.ts'
 
@@ -26,6 +26,8 @@ export interface Listing {
   found: Found | null
   options: Options | null
   facets: Facets | null
+  /** Why a search with dates finds nothing; null when it finds something. */
+  leftOut: LeftOut | null
   /** Changes of the search that would find something. */
   suggestions: Suggestion[]
   /** For more guests than any villa sleeps: searches for fewer guests. */
@@ -60,12 +62,15 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   ])
   const found = answer === null ? null : foundRecord(answer)
   const near = { villas: (answer?.flexible ?? []).map(cardRecord), days: state.search.flexible }
-  if (found === null || found.total > 0) return { found, options, facets, suggestions: [], smaller: [], near }
+  if (found === null || found.total > 0) {
+    return { found, options, facets, leftOut: null, suggestions: [], smaller: [], near }
+  }
 
+  const leftOut = state.search.startDate === '' || answer === null ? null : answer.left_out
   const capacity = options?.max_guests ?? 0
   if (exceedsLargestVilla(state, capacity)) {
     const smaller = await countFewerGuests(call, state, capacity)
-    return { found, options, facets, suggestions: [], smaller, near }
+    return { found, options, facets, leftOut, suggestions: [], smaller, near }
   }
 
   // When nothing was found, show the nearest free stays, however far away they are.
@@ -79,6 +84,7 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
     found,
     options,
     facets,
+    leftOut,
     suggestions: suggestions ?? [],
     smaller: [],
     near: flexible === null ? near : nearRecord(flexible.flexible, state.search.startDate),
