@@ -122,7 +122,8 @@ test('facets and suggestions judge villas without a statement', async () => {
   for (const asked of searches) {
     recorded.length = 0
     const query = contract.findSuggestions.query.parse(asked)
-    const found = await findSuggestions.handle(context, { query } as never)
+    const answer = await findSuggestions.handle(context, { query } as never)
+    const found = contract.findSuggestions.output.parse(answer)
     await countFacets.handle(context, { query } as never)
     expect(found.length).toBeGreaterThan(0)
     expect(recorded).toEqual([])
