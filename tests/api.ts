@@ -102,6 +102,8 @@ export async function startApi(
       (given.as === undefined
         ? undefined
         : await signSession(world.config, { session_version: 1, ...given.as }, world.now()))
+    // Tests write rows straight into the database, so the process has to hear of them before it answers.
+    await settle()
     const answer = await app.inject({
       method: method as 'GET',
       url,

@@ -58,9 +58,9 @@ export const searchVillas = route(contract.searchVillas, async (context, { query
   const { stay } = criteria
   const cards =
     stay === null
-      ? await cardsOf(context.db, ids, moment)
+      ? await cardsOf(context, ids, moment)
       : await pricedCards(
-          context.db,
+          context,
           new Map([
             ...ids.map((id) => [id, stay] as const),
             ...nearby.map((one) => [one.id, one.stay] as const),
