@@ -10,14 +10,16 @@ import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import { stripOf } from '../../services/catalogue/villa-cards.ts'
 import { villaFactsOf } from '../../services/catalogue/kept-villa-facts.ts'
-import type { FactSource } from '../../services/catalogue/kept-villa-facts.ts'
 import { pricingWithin, takenWithin } from '../../services/catalogue/public-villa-facts.ts'
+import { searchIndexOf } from '../../services/search-index/search-index.ts'
+import type { Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { queueSearches } from './search-queue.ts'
+import { matchOffers } from './match-offers.ts'
+import { isWithinLimits } from './match-villas.ts'
 import { pricedStays } from './price-cards.ts'
-import { offeringVillas } from './store-offers.ts'
+import { queueSearches } from './search-queue.ts'
 
 /** How many days ahead example stays are searched: as far as calendars are open for booking. */
 const DAYS_AHEAD = 400
@@ -36,8 +38,8 @@ interface Offered {
 }
 
 /**
- * Stays with a running discount: for the given dates, or the nearest one of each villa. At most two queries, over 120 villas
- * at most. @throws Failure(unavailable) when too many requests wait.
+ * Stays with a running discount: for the given dates, or the nearest one of each villa, over 120 villas at most. No query
+ * when the facts of the villas are kept. @throws Failure(unavailable) when too many requests wait.
  */
 export const findOffers = route(contract.findOffers, async (context, { query }) => {
   const moment = context.now()
@@ -46,11 +48,7 @@ export const findOffers = route(contract.findOffers, async (context, { query }) 
   const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
   return queue(async () => {
     const { found, left_out } = await offersOf(context, criteria, moment)
-    const offered = found.filter(
-      ({ total }) =>
-        (criteria.min_price === null || total >= criteria.min_price) &&
-        (criteria.max_price === null || total <= criteria.max_price),
-    )
+    const offered = found.filter(({ total }) => isWithinLimits(criteria, total))
     if (criteria.order === 'price') offered.sort((a, b) => a.total - b.total)
     if (criteria.order === '-price') offered.sort((a, b) => b.total - a.total)
     const cards = await pricedStays(context, offered.slice(skip, skip + take), criteria, moment)
@@ -64,15 +62,15 @@ export const findOffers = route(contract.findOffers, async (context, { query }) 
 
 /** Every stay with an old price, in the order of the villas. */
 async function offersOf(
-  source: FactSource,
+  context: Context,
   criteria: Criteria,
   now: Date,
 ): Promise<{ found: Offered[]; left_out: number }> {
   const today = todayInIstanbul(now)
-  const { ids, left_out } = await offeringVillas(source.db, criteria, now)
+  const { ids, left_out } = await searchIndexOf(context).read((table) => matchOffers(table, criteria, now))
   const within = criteria.stay ?? { check_in: today, check_out: addDays(today, DAYS_AHEAD) }
   const around = { check_in: addDays(within.check_in, -1), check_out: addDays(within.check_out, 1) }
-  const facts = await villaFactsOf(source, ids, now)
+  const facts = await villaFactsOf(context, ids, now)
   const offered: Offered[] = []
   let lastPause = performance.now()
   for (const id of ids) {

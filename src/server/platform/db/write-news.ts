@@ -1,3 +1,6 @@
+/** A connection that has not answered for this long may be lost. */
+const SILENCE_MS = 1000
+
 /** A part of the process that keeps something in memory. */
 export interface WriteListener {
   /** A committed write changed what has this tag: 'site', 'villa' (any villa), 'villa:12'. */
@@ -9,12 +12,16 @@ export interface WriteListener {
 /** Passes the announcements of committed writes (NOTIFY cache) to every part of this process that keeps something in memory. */
 export class WriteNews {
   readonly #listeners = new Set<WriteListener>()
-  #isListening = false
+  #isConnected = false
+  #answeredAt = 0
   readonly #waiting = new Set<() => void>()
 
-  /** Whether the listening connection is up. While it is not, what is kept in memory may be stale. */
+  /**
+   * Whether the listening connection is up and answered within the last second. While it did not, what is kept in memory
+   * may be stale.
+   */
   get isListening(): boolean {
-    return this.#isListening
+    return this.#isConnected && performance.now() - this.#answeredAt < SILENCE_MS
   }
 
   /** Returns a function that ends the subscription. */
@@ -29,19 +36,25 @@ export class WriteNews {
 
   /** The listening connection is up, for the first time or again. */
   connected(): void {
-    this.#isListening = true
+    this.#isConnected = true
     for (const { onMissed } of this.#listeners) onMissed()
+    this.answered()
+  }
+
+  /** The listening connection has just answered. */
+  answered(): void {
+    this.#answeredAt = performance.now()
     for (const go of this.#waiting) go()
     this.#waiting.clear()
   }
 
   disconnected(): void {
-    this.#isListening = false
+    this.#isConnected = false
   }
 
-  /** Resolves once the connection is up, with false when that takes longer than `ms` milliseconds. */
+  /** Resolves once the connection is up and answers, with false when that takes longer than `ms` milliseconds. */
   async untilListening(ms: number): Promise<boolean> {
-    if (this.#isListening) return true
+    if (this.isListening) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const go = () => resolve(true)
     this.#waiting.add(go)

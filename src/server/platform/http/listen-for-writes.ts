@@ -10,6 +10,7 @@ export function listenForWrites(connectionString: string, writes: WriteNews, log
   return listen(connectionString, 'cache', log, {
     onNews: (tag) => writes.tell(tag),
     onConnect: () => writes.connected(),
+    onAlive: () => writes.answered(),
     onLost: () => writes.disconnected(),
   })
 }

@@ -23,7 +23,16 @@ export interface IndexedVilla {
   /** approximate, as the map shows them */
   latitude: number
   longitude: number
+  /** published gaps whose nights are to come; each applies while exactly these nights are a gap */
+  publications: Publication[]
   block: number
+}
+
+/** A published gap; its days are numbers since 1970-01-01. */
+export interface Publication {
+  from: number
+  until: number
+  note: string
 }
 
 /** Days as numbers since 1970-01-01, half-open [from, until). */

@@ -62,7 +62,13 @@ async function read(db: Db, which: ReturnType<typeof sql>, today: Day): Promise<
       coalesce((
         select json_agg(json_build_array(amount, case per when 'night' then 1 when 'guest' then 2 else 0 end,
           (kind = 'short_stay')::int, coalesce(below_nights, 0)) order by id)
-        from fees where villa_id = v.id and is_mandatory), '[]') as fees
+        from fees where villa_id = v.id and is_mandatory), '[]') as fees,
+      coalesce((
+        select json_agg(json_build_object('from', ${from}, 'until', ${until}, 'note', note) order by stay_from)
+        from (
+          select lower(stay) as stay_from, upper(stay) as stay_until, note from gap_publications
+          where villa_id = v.id and withdrawn_at is null and lower(stay) >= ${today}::date
+        ) published), '[]') as publications
     from villas v where v.is_active and ${which}`.execute(db)
   return rows.map(({ seasons, forecasts, discounts, fees, taken, coordinates_seed, ...villa }) => ({
     villa: { ...villa, ...approximateCoordinates({ ...villa, coordinates_seed }) },

@@ -124,6 +124,7 @@ export class SearchIndex {
         last = Math.max(...read.map(({ villa }) => villa.id))
       }
       table.putDistricts(await readTownsOfDistricts(this.#world.db))
+      table.trim()
       this.#table = table
     } catch (error) {
       this.#isStale = true

@@ -2,6 +2,8 @@ import { dayNumber } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { roundToLira } from '../../../domain/pricing/money.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
+import { gapsOf, minNightsOfGap } from './find-gaps.ts'
+import type { GapNumbers, GapWindow } from './find-gaps.ts'
 import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
 import type { IndexedVilla } from './indexed-villa.ts'
 import { isMet, judgeStay } from './judge-stay.ts'
@@ -95,6 +97,16 @@ export class VillaTable {
     return entries
   }
 
+  /** The gaps of a villa in a window, in order. */
+  gaps({ block }: IndexedVilla, window: GapWindow, now: Date): GapNumbers[] {
+    return gapsOf(this.#blocks.numbers, block, window, now.getTime() / 1000)
+  }
+
+  /** The minimum stay that a gap is below or not; null when a night of it has no price of a season. */
+  minNightsOfGap({ block }: IndexedVilla, gap: GapNumbers): number | null {
+    return minNightsOfGap(this.#blocks.numbers, block, gap)
+  }
+
   townOfDistrict(districtId: number): number | undefined {
     return this.#townsOfDistricts.get(districtId)
   }
@@ -113,7 +125,7 @@ export class VillaTable {
       if (known === undefined) this.#villas.set(villa.id, { ...villa, block: at })
       else Object.assign(known, villa, { block: at })
     }
-    if (this.#blocks.isSparse) this.#closeGaps()
+    if (this.#blocks.isSparse) this.trim()
   }
 
   /** Forgets a villa that is not active any more. */
@@ -125,7 +137,8 @@ export class VillaTable {
     this.#inOrder = null
   }
 
-  #closeGaps(): void {
+  /** Frees the memory that no villa uses. */
+  trim(): void {
     const villas = [...this.#villas.values()]
     const places = this.#blocks.close(villas.map(({ block }) => block))
     for (const [index, villa] of villas.entries()) villa.block = places[index]!
