@@ -56,7 +56,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, today: Day): Promise<
       )} as discounts,
       ${listOf(
         'calendar_entries',
-        sql`${from}, ${until}, coalesce(ceil(extract(epoch from held_until))::int, ${NONE_AFTER}::int)`,
+        sql`${from}, ${until}, least(coalesce(ceil(extract(epoch from held_until)), ${NONE_AFTER}), ${NONE_AFTER})::int`,
         sql`is_active and ${isAhead}`,
       )} as taken,
       coalesce((

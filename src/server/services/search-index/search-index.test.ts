@@ -57,6 +57,13 @@ const block = (villa_id: number, { check_in, check_out }: Stay, held_until: Date
     .returning('id')
     .executeTakeFirstOrThrow()
 
+test('a hold that ends after 2038 is read', async () => {
+  const [id] = (await createVillas(1)) as [number]
+  await block(id, WEEK, new Date('2099-01-01T00:00:00Z'))
+  await here.settle()
+  expect(await judged(here.index, id)).toBe('taken')
+})
+
 test('every write that was heard of shows in the next read', async () => {
   const [id] = (await createVillas(1)) as [number]
   const after = async (write: () => Promise<unknown>) => {
