@@ -10,7 +10,7 @@ const history = {
   look_back_days: 30,
 }
 const untilOf = (...given: Parameters<typeof formerPricesWithin>) =>
-  formerPricesWithin(...given).map((one) => (one as ReturnType<typeof price>).public_until)
+  formerPricesWithin(...given).map(({ public_until }) => public_until)
 
 test('a price counts that was public on the first day of the look-back or later', () => {
   expect(untilOf(history, stay, '2027-03-01')).toEqual(['2027-01-30'])

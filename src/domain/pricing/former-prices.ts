@@ -15,7 +15,7 @@ export interface PriceHistory {
  * The former public prices of the nights `within`. The look-back begins before the first of the villa's discounts that are
  * not over (docs/turkey.md, Taxes and displayed discounts). Empty when no such discount has one of these nights.
  */
-export function formerPricesWithin(history: PriceHistory, within: Stay, today: Day): FormerPrice[] {
+export function formerPricesWithin(history: PriceHistory, within: Stay, today: Day): PriceHistory['prices'] {
   const isWithin = ({ starts_on, ends_on }: { starts_on: Day; ends_on: Day }) =>
     stayOverlaps({ check_in: starts_on, check_out: ends_on }, within)
   const discounts = history.discounts.filter(({ ends_on }) => ends_on > today)
