@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, todayInIstanbul, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
-import { gapRows } from '../../src/server/services/calendar/gap-sql.ts'
+import { occupiesNights } from '../../src/server/services/calendar/occupies-nights.ts'
 import { insertAll } from './insert-all.ts'
 
 /** Notes of admins beside the gaps they publish; a third of these gaps has a discount as well. */
@@ -15,6 +15,7 @@ const NOTES = [
 ]
 const DAYS_AHEAD = 330
 const LEAST_AHEAD = 10
+const LEAST_NIGHTS = 2
 const DISCOUNT_PERCENT = 20
 const LOWERED_EACH = 3
 
@@ -22,14 +23,18 @@ const LOWERED_EACH = 3
 export async function loadGapPublications(world: World): Promise<void> {
   const now = world.now()
   const today = todayInIstanbul(now)
-  const window = { from: addDays(today, LEAST_AHEAD), until: addDays(today, DAYS_AHEAD), min_nights: 2 }
   const { rows } = await sql<{ villa_id: number; check_in: Day; check_out: Day }>`
     select villa_id, check_in, check_out from (
       select distinct on (g.villa_id) g.villa_id, g.check_in, g.check_out, v.is_popular, v.position
-      from (${gapRows(window, now, { only: sql`v.is_active` })}) g
-      join villas v on v.id = g.villa_id
+      from (
+        select e.villa_id, upper(e.stay) as check_in,
+          lead(lower(e.stay)) over (partition by e.villa_id order by lower(e.stay)) as check_out
+        from calendar_entries e where ${occupiesNights('e', now)}
+      ) g
+      join villas v on v.id = g.villa_id and v.is_active
       join seasons s on s.villa_id = g.villa_id and s.stay @> daterange(g.check_in, g.check_out)
-      where g.check_out - g.check_in < s.min_nights
+      where g.check_out - g.check_in between ${LEAST_NIGHTS} and s.min_nights - 1
+        and g.check_in >= ${addDays(today, LEAST_AHEAD)}::date and g.check_in < ${addDays(today, DAYS_AHEAD)}::date
       order by g.villa_id, g.check_in
     ) nearest
     order by is_popular desc, position limit ${NOTES.length}`.execute(world.db)

@@ -31,6 +31,7 @@ import { serveDashboard } from './platform/http/serve-dashboard.ts'
 import { servePages, type RenderSite } from './platform/http/serve-pages.ts'
 import { serveRobots } from './platform/http/serve-robots.ts'
 import { serveSitemap } from './platform/http/serve-sitemap.ts'
+import { searchIndexOf } from './services/search-index/search-index.ts'
 
 interface AppParts {
   world: World
@@ -49,6 +50,7 @@ interface AppParts {
 /** Joins API, images, dashboard and site into one server. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { world, routes, cache, renderSite } = parts
+  const unfollow = cache.follow(world.writes)
   const started = Buffer.from(world.random(6)).toString('base64url')
   let requests = 0
   const app = Fastify({
@@ -82,10 +84,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return sendFailure(reply, new Failure('unexpected', { content: { request_id: request.id } }))
   })
 
+  app.addHook('onClose', (_app, done) => {
+    unfollow()
+    done()
+  })
+
   app.get('/healthz', () => ({ success: true, content: { status: 'ok' }, message: '' }))
   const isReady = databaseReadiness(world.db)
+  const searchIndex = searchIndexOf(world)
+  searchIndex.start()
   app.get('/readyz', async (_request, reply) => {
-    if (!(await isReady())) return sendFailure(reply, new Failure('unavailable'))
+    if (!searchIndex.isLoaded || !(await isReady())) return sendFailure(reply, new Failure('unavailable'))
     return { success: true, content: { status: 'ready' }, message: '' }
   })
 

@@ -3,6 +3,8 @@ import { Arch } from './arch.tsx'
 
 type EmptyProps = {
   title: string
+  /** What explains the title, such as a list of reasons. */
+  details?: ReactNode
   children?: ReactNode
   /** A lucide icon under a small arch, or any image under a large one. */
   icon?: ComponentType<{ size?: number }>
@@ -16,7 +18,7 @@ type EmptyProps = {
  * An empty state: nothing to show, and why. For a list that could not be loaded use a Notice with «Tekrar
  * dene».
  */
-export function Empty({ title, children, icon: Icon, art, actions, level = 2 }: EmptyProps) {
+export function Empty({ title, details, children, icon: Icon, art, actions, level = 2 }: EmptyProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="empty">
@@ -27,6 +29,7 @@ export function Empty({ title, children, icon: Icon, art, actions, level = 2 }: 
         </div>
       )}
       <Heading className="empty-title">{title}</Heading>
+      {details}
       {children && <p>{children}</p>}
       {actions && <div className="empty-actions">{actions}</div>}
     </div>

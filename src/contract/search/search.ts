@@ -58,7 +58,8 @@ export const villaCard = z.object({
   /** approximate, so that the map does not show where the villa is (docs/product.md, Search) */
   latitude: z.number(),
   longitude: z.number(),
-  images: z.array(image),
+  /** the cover alone; empty without images */
+  images: z.array(image).max(1).describe('The cover alone; empty without images'),
   /** taken days as [first index, length], counted from strip_from */
   busy: z.array(z.tuple([z.int(), z.int()])),
   /** the lowest coming nightly price; null when no night has a price */
@@ -99,6 +100,15 @@ export const searchVillas = endpoint({
     pins: z.array(mapPin),
     /** villas that are taken on these dates but free up to `flexible` days away, with the nearest such stay */
     flexible: z.array(villaCard),
+    /** how many villas that match the filters are not found, by reason; price limits are not counted */
+    left_out: z.object({
+      guests: z.int(),
+      taken: z.int(),
+      not_priced: z.int(),
+      min_nights: z.int(),
+      arrival_closed: z.int(),
+      departure_closed: z.int(),
+    }),
   }),
   failures: ['fields'],
   limit: { ...BROWSING, points: searchPoints },

@@ -2,10 +2,8 @@ import { quoteStay, DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import type { Quote, VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
 import { GAP_DISCOUNT } from '../../../domain/calendar/gaps.ts'
-import { spanOfStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
-import type { Db } from '../../platform/context.ts'
-import { pricingOf } from '../../services/catalogue/villa-facts.ts'
 
 /**
  * Quotes exactly the nights of a gap for the number of adults that lists assume; null where they cannot be
@@ -65,22 +63,4 @@ export function pricesOf(quote: Quote | null): GapPrices {
     // Only season prices count: a night that has just a forecast is not sold yet.
     lost_amount: quote.is_provisional ? null : quote.accommodation_amount + discounts,
   }
-}
-
-/** Prices several gaps with one query. */
-export async function priceGaps(
-  db: Db,
-  gaps: readonly (Stay & { villa_id: number })[],
-  now: Date,
-): Promise<GapPrices[]> {
-  if (gaps.length === 0) return []
-  const facts = await pricingOf(
-    db,
-    gaps.map(({ villa_id }) => villa_id),
-    spanOfStays(gaps),
-  )
-  return gaps.map((gap) => {
-    const own = facts.get(gap.villa_id)
-    return pricesOf(own === undefined ? null : quoteGap(own, gap, now))
-  })
 }

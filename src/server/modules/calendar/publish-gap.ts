@@ -6,7 +6,7 @@ import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { findGapOf } from './store-gaps.ts'
+import { findGapOf } from './judge-gaps.ts'
 import { publicationById, writePublication } from './store-gap-publications.ts'
 
 /** The villa is locked, so a guest cannot book the gap while it is being published. */

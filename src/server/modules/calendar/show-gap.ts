@@ -4,8 +4,9 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { pricingOf } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { pricesOf, quoteGap, draftGapDiscount } from './gap-prices.ts'
-import { discountsOfNights, findGap } from './store-gaps.ts'
+import { quoteGap, draftGapDiscount } from './gap-prices.ts'
+import { findGap } from './judge-gaps.ts'
+import { discountsOfNights } from './store-gaps.ts'
 
 /**
  * Shows a gap with its quote. The preview of a discount is the quote that visitors would get with it; nothing
@@ -25,7 +26,7 @@ export const showGap = route(endpoint, async ({ db, now }, { params, query }) =>
   const hasDraft = kind !== undefined && value !== undefined && (kind === 'amount' || value <= 100)
   const factsWithoutOwn = { ...facts, discounts: facts.discounts.filter(({ id }) => id !== own?.id) }
   return {
-    gap: { ...gap, ...pricesOf(quote) },
+    gap,
     quote,
     own_discount:
       own === undefined

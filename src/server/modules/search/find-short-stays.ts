@@ -2,23 +2,20 @@ import * as contract from '../../../contract/calendar/gaps.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { stripOf } from '../../services/catalogue/villa-cards.ts'
+import { searchIndexOf } from '../../services/search-index/search-index.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
-import { queueSearches } from './search-queue.ts'
+import { matchGaps } from './match-gaps.ts'
 import { pricedStays } from './price-cards.ts'
-import { findGapStays, gapHorizonOf } from './store-short-stays.ts'
-
-/** A process runs one of these at a time, so that ordinary searches come first. */
-const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 
 /**
- * Short stays: gaps as stays with dates, each with its price; three queries. A villa that changed between the queries and
- * can no longer be priced is left out. @throws Failure(unavailable) when too many requests wait.
+ * Short stays: gaps as stays with dates, each with its price. A villa that changed since the search and can no longer be
+ * priced is left out. @throws Failure(unavailable) while the search index is not loaded.
  */
-export const findShortStays = route(contract.findShortStays, async ({ db, now }, { query }) => {
-  const moment = now()
-  const today = todayInIstanbul(moment)
+export const findShortStays = route(contract.findShortStays, async (context, { query }) => {
+  const now = context.now()
+  const today = todayInIstanbul(now)
   const { startDate, endDate, minNights, maxNights, published, skip, take, ...filters } = query
   if (startDate !== undefined && endDate !== undefined && endDate <= startDate) {
     throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
@@ -26,45 +23,26 @@ export const findShortStays = route(contract.findShortStays, async ({ db, now },
   const given = criteriaOf(filters)
   // A stay is priced for these guests, so the villa has to sleep them.
   const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
-  const from = startDate === undefined || startDate < today ? today : startDate
-  const work = async () => {
-    const reach = await gapHorizonOf(db, criteria, from)
-    const wanted = endDate !== undefined && endDate < reach.until ? endDate : reach.until
-    // A window that has passed is empty.
-    const until = wanted < from ? from : wanted
-    const last = endDate ?? LAST
-    const found = await findGapStays(
-      db,
-      criteria,
-      {
-        from,
-        until,
-        min_nights: minNights,
-        max_nights: maxNights,
-        check_out_until: last,
-        published_until: last,
-        is_published: published ?? false,
-        villas: reach.villas,
-        skip,
-        take,
-      },
-      moment,
-    )
-    const cards = await pricedStays(db, found.items, criteria, moment)
-    const items = cards.map(({ card, of }) => ({
-      ...card,
-      gap: {
-        before: of.before,
-        after: of.after,
-        min_nights: of.min_nights,
-        is_published: of.is_published,
-        note: of.note,
-      },
-    }))
-    return { items, total: found.total, ...stripOf(moment), until }
+  const asked = {
+    from: startDate === undefined || startDate < today ? today : startDate,
+    endDate,
+    min_nights: minNights,
+    max_nights: maxNights,
+    is_published: published ?? false,
   }
-  return published === true ? work() : queue(work)
+  const found = await searchIndexOf(context).read((table) =>
+    matchGaps(table, criteria, asked, { skip, take }, now),
+  )
+  const cards = await pricedStays(context, found.items, criteria, now)
+  const items = cards.map(({ card, of }) => ({
+    ...card,
+    gap: {
+      before: of.before,
+      after: of.after,
+      min_nights: of.min_nights,
+      is_published: of.is_published,
+      note: of.note,
+    },
+  }))
+  return { items, total: found.total, ...stripOf(now), until: found.until }
 })
-
-/** A day beyond every calendar. */
-const LAST = '2100-01-01'

@@ -4,60 +4,69 @@ import { addDays, monthOf } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
+import { searchIndexOf } from '../../services/search-index/search-index.ts'
+import type { VillaTable } from '../../services/search-index/villa-table.ts'
+import { MAX_JUDGED, matchesFor, villasForAnyStay } from './count-searches.ts'
 import { criteriaOf } from './criteria.ts'
-import { queueSearches } from './search-queue.ts'
-import { isImpossibleStay } from './store-candidates.ts'
-import { countVillas, priceStays } from './store-weeks.ts'
+import type { Criteria } from './criteria.ts'
+import { isImpossibleStay } from './match-villas.ts'
 
-/**
- * How many villas may be checked and priced for one answer: the work of a few ordinary searches. In a small catalogue every
- * day gets its numbers. In a large one only the nearest days do, and the others are listed without.
- */
-const MAX_JUDGED = 10_000
 const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, -3]
 const NIGHTS = 7
 
-/** A process runs one of these at a time, so that ordinary searches come first. */
-const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
-
-interface OtherStay extends Stay {
+interface WantedStay extends Stay {
   days: number | null
+}
+
+interface OtherStay extends WantedStay {
   total: number | null
   price_from: number | null
 }
 
-/** Always two queries. @throws Failure(unavailable) when too many requests wait. */
-export const findWeeks = route(contract.findWeeks, async ({ db, now }, { query }) => {
-  const moment = now()
+/** Other stays of a search: how many villas it finds for each, and from which price. */
+export const findWeeks = route(contract.findWeeks, async (context, { query }) => {
   const { month, nights = NIGHTS, ...filters } = query
   const criteria = criteriaOf(filters)
   if (criteria.stay === null && month === undefined) throw fieldFailure('startDate', FIELD_SENTENCES.day)
   const isOfMonth = month !== undefined
   const wanted = isOfMonth ? staysOfMonth(month, nights) : staysAround(criteria.stay!)
-  const possible = wanted.filter((stay) => !isImpossibleStay({ ...criteria, stay }, moment))
-  return queue(async () => {
-    const villas = await countVillas(db, criteria)
-    const affordable = Math.floor(MAX_JUDGED / Math.max(1, villas))
-    const judged = isOfMonth ? spread(possible, affordable) : possible.slice(0, affordable)
-    const priced = await priceStays(db, criteria, judged, moment)
-    const priceOf = new Map(judged.map((stay, place) => [stay.check_in, priced[place]!]))
-    const stays = wanted.map((stay): OtherStay => {
-      const isPossible = !isImpossibleStay({ ...criteria, stay }, moment)
-      const nothing = { total: isPossible ? null : 0, price_from: null }
-      return { ...stay, ...(priceOf.get(stay.check_in) ?? nothing) }
-    })
-    return isOfMonth ? cheapestFirst(stays) : stays.toSorted((a, b) => a.days! - b.days!)
-  })
+  const stays = await searchIndexOf(context).read((table) =>
+    priceStays(table, criteria, wanted, isOfMonth ? spread : nearest, context.now()),
+  )
+  return isOfMonth ? cheapestFirst(stays) : stays.toSorted((a, b) => a.days! - b.days!)
 })
 
-const staysAround = ({ check_in, check_out }: Stay) =>
+/**
+ * The number of villas that a search finds for each of several stays, and the lowest of their totals. `choose` says which
+ * stays are judged when there are too many villas for all of them; the others have no numbers.
+ */
+export function priceStays(
+  table: VillaTable,
+  criteria: Criteria,
+  wanted: readonly WantedStay[],
+  choose: (stays: readonly WantedStay[], max: number) => readonly WantedStay[],
+  now: Date,
+): OtherStay[] {
+  const villas = villasForAnyStay(table, criteria)
+  const possible = wanted.filter((stay) => !isImpossibleStay({ ...criteria, stay }, now))
+  const isPossible = new Set(possible)
+  const isJudged = new Set(choose(possible, Math.floor(MAX_JUDGED / Math.max(1, villas.length))))
+  return wanted.map((stay) => {
+    if (!isJudged.has(stay)) return { ...stay, total: isPossible.has(stay) ? null : 0, price_from: null }
+    const prices = matchesFor(table, villas, criteria, stay, now).map(({ price }) => price!)
+    const price_from = prices.length === 0 ? null : prices.reduce((a, b) => Math.min(a, b))
+    return { ...stay, total: prices.length, price_from }
+  })
+}
+
+export const staysAround = ({ check_in, check_out }: Stay): WantedStay[] =>
   NEAREST_FIRST.map((days) => ({
     days,
     check_in: addDays(check_in, days),
     check_out: addDays(check_out, days),
   }))
 
-function staysOfMonth(month: string, nights: number) {
+export function staysOfMonth(month: string, nights: number): WantedStay[] {
   const stays = []
   for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) {
     stays.push({ days: null, check_in: day, check_out: addDays(day, nights) })
@@ -65,9 +74,12 @@ function staysOfMonth(month: string, nights: number) {
   return stays
 }
 
+/** The first `max` stays. */
+export const nearest = <One>(stays: readonly One[], max: number): readonly One[] => stays.slice(0, max)
+
 /** At most `max` stays, spread evenly. */
-function spread<One>(stays: readonly One[], max: number): One[] {
-  if (stays.length <= max) return [...stays]
+export function spread<One>(stays: readonly One[], max: number): readonly One[] {
+  if (stays.length <= max) return stays
   return Array.from({ length: max }, (_, index) => stays[Math.floor((index * stays.length) / max)]!)
 }
 

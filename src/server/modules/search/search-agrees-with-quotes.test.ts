@@ -3,22 +3,30 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
+import { testIndex } from '../../../../tests/search-index.ts'
 import { createDistrict, createTown } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { fillsGap, isFree } from '../../../domain/calendar/availability.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
+import { WriteNews } from '../../platform/db/write-news.ts'
+import { villaFactsOf } from '../../services/catalogue/kept-villa-facts.ts'
+import { takenWithin } from '../../services/catalogue/public-villa-facts.ts'
 import { criteriaOf } from './criteria.ts'
-import { findNearby, findVillas } from './store-villas.ts'
+import { pageOfSearch } from './search-villas.ts'
 
 /**
- * The search judges and prices stays in SQL, the quote in the domain. Random villas with every kind of season,
+ * The search judges and prices stays by the numbers of its index, the quote by the domain. Random villas with every kind of season,
  * forecast, discount, fee and entry, crowded into a few weeks so that all of them meet: the two must agree on each.
  */
-const { db, close } = await testDatabase()
-afterAll(close)
+const database = await testDatabase()
+const { db } = database
+const { index, settle, stop } = await testIndex(database.db, database.connectionString, () => NOW)
+afterAll(async () => {
+  await stop()
+  await database.close()
+})
 
 /** Half past one at night in Istanbul: still the day before in UTC and in America. */
 const NOW = new Date('2027-03-01T01:30:00+03:00')
@@ -242,12 +250,13 @@ interface Question {
 
 /** The totals of all bookable villas, computed by the domain only. */
 async function quotedTotals(ids: readonly number[], asked: Question): Promise<Map<number, number>> {
-  const facts = await pricingOf(db, ids)
-  const taken = await takenStays(db, ids, FIRST, addDays(FIRST, 3 * DAYS), NOW)
+  const facts = await villaFactsOf({ db, writes: new WriteNews() }, ids, NOW)
+  const around = { check_in: FIRST, check_out: addDays(FIRST, 3 * DAYS) }
   const totals = new Map<number, number>()
   for (const id of ids) {
-    const stays = taken.get(id)!
-    const answer = quoteStay(facts.get(id)!, {
+    const read = facts.get(id)!
+    const stays = takenWithin(read, around, NOW)
+    const answer = quoteStay(read.pricing, {
       ...asked.stay,
       adults: asked.adults,
       children: asked.children,
@@ -274,6 +283,7 @@ test(
         fc.array(question, { minLength: STAYS_A_RUN, maxLength: STAYS_A_RUN }),
         async (villas, questions) => {
           const { town_id, ids } = await write(villas)
+          await settle()
           for (const { offset, nights, ...people } of questions) {
             const check_in = addDays(FIRST, offset)
             const asked = { ...people, stay: { check_in, check_out: addDays(check_in, nights) } }
@@ -285,11 +295,14 @@ test(
               town_id: [town_id],
             }
             const search = (more: Partial<Parameters<typeof criteriaOf>[0]>) =>
-              findVillas(
-                db,
-                criteriaOf({ ...query, order: 'recommended', ...more }),
-                { skip: 0, take: 100 },
-                NOW,
+              index.read(
+                (table) =>
+                  pageOfSearch(
+                    table,
+                    criteriaOf({ ...query, order: 'recommended', ...more }),
+                    { skip: 0, take: 100 },
+                    NOW,
+                  ).pins,
               )
 
             const found = await search({})
@@ -324,6 +337,7 @@ test('nearby stays agree with the quotes, the nearest first', { timeout: 120_000
       question,
       async (villas, { offset, nights, ...people }) => {
         const { town_id, ids } = await write(villas)
+        await settle()
         const check_in = addDays(FIRST, offset)
         const stay = { check_in, check_out: addDays(check_in, nights) }
         const order = 'recommended' as const
@@ -343,7 +357,9 @@ test('nearby stays agree with the quotes, the nearest first', { timeout: 120_000
             if (!exact.has(id) && !nearest.has(id)) nearest.set(id, shifted.check_in)
           }
         }
-        const found = await findNearby(db, criteria, NOW)
+        const found = await index.read(
+          (table) => pageOfSearch(table, criteria, { skip: 0, take: 20 }, NOW).nearby,
+        )
         expect(found).toHaveLength(Math.min(6, nearest.size))
         for (const row of found) expect(row.stay.check_in).toBe(nearest.get(row.id))
         const distances = found.map((row) => Math.abs(daysBetween(check_in, row.stay.check_in)))

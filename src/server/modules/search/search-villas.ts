@@ -1,70 +1,80 @@
 import type { z } from 'zod'
 import * as contract from '../../../contract/search/search.ts'
-import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
-import type { Db } from '../../platform/context.ts'
 import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
+import { searchIndexOf } from '../../services/search-index/search-index.ts'
+import type { VillaTable } from '../../services/search-index/villa-table.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { queueSearches } from './search-queue.ts'
+import { NOBODY_LEFT_OUT, inOrder, matchVillas } from './match-villas.ts'
+import type { Match } from './match-villas.ts'
+import { nearbyStays } from './nearby-stays.ts'
 import { pricedCards } from './price-cards.ts'
-import { MAX_PINS, findNearby, findVillas } from './store-villas.ts'
-import type { Found } from './store-villas.ts'
 
-type MapPin = z.output<typeof contract.mapPin>
+/** The largest number of villas on the map. */
+export const MAX_PINS = 300
 
-function pinOf(villa: Found): MapPin {
-  const { latitude, longitude } = approximateCoordinates(villa)
-  return { id: villa.id, slug: villa.slug, name: villa.name, latitude, longitude, price: villa.price }
-}
-
-/**
- * Searches of the whole catalogue or with flexible dates cost many times as much as others. A process runs two of them at a
- * time, so that other searches still get a database connection.
- */
-const queue = queueSearches({ at_once: 2, waiting: 40, seconds: 2 })
-
-function isCostly({ stay, flexible, town_ids, district_ids, ids }: Criteria): boolean {
-  const isAnywhere = town_ids.length === 0 && district_ids.length === 0 && ids === null
-  return flexible > 0 || (stay === null && isAnywhere)
-}
-
-/** Villas by region, dates, guests and filters. Two queries, and a third with flexible dates. */
-export const searchVillas = route(contract.searchVillas, ({ db, now }, { query }) => {
-  const criteria = criteriaOf(query)
-  const work = () => search(db, criteria, query, now())
-  return isCostly(criteria) ? queue(work) : work()
+const pinOf = ({
+  villa: { id, slug, name, latitude, longitude },
+  price,
+}: Match): z.output<typeof contract.mapPin> => ({
+  id,
+  slug,
+  name,
+  latitude,
+  longitude,
+  price,
 })
 
-async function search(
-  db: Db,
+/** One page of a search with its number of villas, the pins of the map and the nearest other stays. */
+export function pageOfSearch(
+  table: VillaTable,
   criteria: Criteria,
   { skip, take }: { skip: number; take: number },
-  moment: Date,
+  now: Date,
 ) {
-  const found = await findVillas(db, criteria, { skip, take }, moment)
-  const nearby = await findNearby(db, criteria, moment)
+  const left_out = { ...NOBODY_LEFT_OUT }
+  const matches = matchVillas(table, criteria, now, { leftOut: left_out })
+  const ordered = inOrder(matches, criteria.order)
+  return {
+    ids: ordered.slice(skip, skip + take).map(({ villa }) => villa.id),
+    total: ordered.length,
+    pins: ordered.slice(0, MAX_PINS).map(pinOf),
+    nearby:
+      criteria.flexible === 0
+        ? []
+        : nearbyStays(table, criteria, new Set(matches.map(({ villa }) => villa.id)), now),
+    left_out,
+  }
+}
 
-  const page = found.filter(({ rank }) => rank > skip && rank <= skip + take).map(({ id }) => id)
+/** Villas by region, dates, guests and filters. The index finds them; the cards print what quoteStay says. */
+export const searchVillas = route(contract.searchVillas, async (context, { query }) => {
+  const moment = context.now()
+  const criteria = criteriaOf(query)
+  const { ids, total, pins, nearby, left_out } = await searchIndexOf(context).read((table) =>
+    pageOfSearch(table, criteria, query, moment),
+  )
   const { stay } = criteria
   const cards =
     stay === null
-      ? await cardsOf(db, page, moment)
+      ? await cardsOf(context, ids, moment)
       : await pricedCards(
-          db,
+          context,
           new Map([
-            ...page.map((id) => [id, stay] as const),
+            ...ids.map((id) => [id, stay] as const),
             ...nearby.map((one) => [one.id, one.stay] as const),
           ]),
           criteria,
           moment,
         )
-  const isOfPage = new Set(page)
+  const isOfPage = new Set(ids)
   return {
     items: cards.filter(({ id }) => isOfPage.has(id)),
-    total: found[0]?.total ?? 0,
+    total,
     ...stripOf(moment),
-    pins: found.filter(({ rank }) => rank <= MAX_PINS).map(pinOf),
+    pins,
     flexible: cards.filter(({ id }) => !isOfPage.has(id)),
+    left_out,
   }
-}
+})

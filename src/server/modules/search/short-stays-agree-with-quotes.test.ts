@@ -1,14 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'
 import { createDistrict, createTown } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
+import * as contract from '../../../contract/calendar/gaps.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { findOffers } from './find-offers.ts'
+import { findShortStays } from './find-short-stays.ts'
 
 /**
  * Every gap and every offer that is shown can be booked at the price that is shown: random villas, crowded into three
@@ -284,4 +289,30 @@ test('a window in the past has no gaps, in the dashboard and on the site', async
   const site = await api.call('GET', `/v1/search/shortterm?${past}`)
   expect([site.status, site.body.content?.total]).toEqual([200, 0])
   expect((await api.call('GET', '/v1/search/shortterm?endDate=2024-02-01')).status).toBe(200)
+})
+
+test('short stays and offers that were asked for before take no statement', async () => {
+  let statements = 0
+  const watched = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: api.pool }),
+    log: () => void (statements += 1),
+  })
+  const request = { id: '', address: '', idempotency_key: null, gone: () => new AbortController().signal }
+  const context: Context = { ...api.world, db: watched, actor: null, request }
+  await api.settle()
+  const ask = async () => {
+    const fields = { town_id: String(town.id) }
+    const stays = await findShortStays.handle(context, {
+      query: contract.findShortStays.query.parse(fields),
+    } as never)
+    const offers = await findOffers.handle(context, {
+      query: contract.findOffers.query.parse(fields),
+    } as never)
+    return [contract.findShortStays.output.parse(stays).total, contract.findOffers.output.parse(offers).total]
+  }
+  const before = await ask()
+  expect(Math.min(...before)).toBeGreaterThan(0)
+  statements = 0
+  expect(await ask()).toEqual(before)
+  expect(statements).toBe(0)
 })

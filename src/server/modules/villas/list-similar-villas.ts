@@ -4,9 +4,10 @@ import { route } from '../../platform/http/route.ts'
 import { firstVillas, similarVillas } from './store.ts'
 
 /** The villas most similar to this one, active or not. For an unknown slug, the first villas of the list. */
-export const listSimilarVillas = route(contract.listSimilarVillas, async ({ db, now }, { params }) => {
+export const listSimilarVillas = route(contract.listSimilarVillas, async (context, { params }) => {
+  const { db, now } = context
   const moment = now()
   const similar = await similarVillas(db, params.slug)
   const ids = similar.length > 0 ? similar : await firstVillas(db)
-  return { items: await cardsOf(db, ids, moment), ...stripOf(moment) }
+  return { items: await cardsOf(context, ids, moment), ...stripOf(moment) }
 })

@@ -1,19 +1,20 @@
 import * as contract from '../../../contract/villas/villas.ts'
 import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
 import { mediaUrl, publicImage } from '../../services/catalogue/image-json.ts'
-import { cardOf, stripOf } from '../../services/catalogue/villa-cards.ts'
+import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { Failure } from '../../platform/failure.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { route } from '../../platform/http/route.ts'
 import { noVillaFailure } from './find-active-villa.ts'
 import { villaDetailBySlug } from './store.ts'
 
-/** A villa as visitors see it, in one query. A villa that is not active any more is gone, not missing. */
-export const showVilla = route(contract.showVilla, async ({ db, now }, { params }) => {
+/** A villa as visitors see it, in one query when the similar villas are kept, otherwise in two. A villa that is not active any more is gone, not missing. */
+export const showVilla = route(contract.showVilla, async (context, { params }) => {
+  const { db, now } = context
   const moment = now()
   const villa = await villaDetailBySlug(db, params.slug, moment)
   if (villa === null) throw await noVillaFailure(db, params.slug)
-  const { is_active, images, similar, coordinates_seed: _seed, ...shown } = villa
+  const { is_active, images, similar_ids, coordinates_seed: _seed, ...shown } = villa
   if (!is_active) throw new Failure('gone')
   return {
     ...shown,
@@ -21,7 +22,7 @@ export const showVilla = route(contract.showVilla, async ({ db, now }, { params 
     ...approximateCoordinates(villa),
     images: images.map(publicImage),
     share_image: shown.share_image === null ? null : mediaUrl(shown.share_image),
-    similar: similar.map((row) => cardOf(row, moment)),
+    similar: await cardsOf(context, similar_ids, moment),
     ...stripOf(moment),
   }
 })

@@ -7,8 +7,7 @@ import type { Db } from '../../platform/context.ts'
 import { villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
-import { cardRows, nightlyFrom } from '../../services/catalogue/villa-cards.ts'
-import type { CardRow } from '../../services/catalogue/villa-cards.ts'
+import { nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
 import { roomsOf } from './store-record.ts'
 
@@ -17,7 +16,7 @@ type Detail = z.output<typeof villaDetail>
 /** The facts of the villa page as stored: image files without URLs, and the exact coordinates. */
 type StoredDetail = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
   images: StoredImage[]
-  similar: CardRow[]
+  similar_ids: number[]
   is_active: boolean
   coordinates_seed: number
 }
@@ -30,7 +29,7 @@ const SIMILAR_VILLAS = 4
 const wasPublished = (villa: 'v' | 'own') =>
   sql<boolean>`(${sql.ref(`${villa}.is_active`)} or ${sql.ref(`${villa}.published_at`)} is not null)`
 
-/** Everything that the page of a published villa shows, in one query. */
+/** What the page of a published villa shows, with the ids of similar villas for its cards, in one query. */
 export async function villaDetailBySlug(db: Db, slug: string, now: Date): Promise<StoredDetail | null> {
   const today = todayInIstanbul(now)
   // One JSON value is faster than fifty columns, whose names and types the driver reads again with every answer.
@@ -83,9 +82,7 @@ export async function villaDetailBySlug(db: Db, slug: string, now: Date): Promis
           order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
         ) m), '[]') as comments,
       coalesce((
-        select json_agg(to_json(c)) from (
-          select ${cardRows(sql`(${similarRows(slug)})`, now)}
-        ) c), '[]') as similar
+        select json_agg(s.id order by s.place) from (${similarRows(slug)}) s), '[]') as similar_ids
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id

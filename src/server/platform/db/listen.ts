@@ -7,6 +7,9 @@ const RETRY_MS = 500
 /** A connection that does not answer for this long is lost and is replaced. */
 const ANSWER_TIMEOUT_MS = 2000
 
+/** How often the connection is asked whether it still answers, because a silent one tells nobody that it is lost. */
+const HEARTBEAT_MS = 500
+
 export interface Listener {
   /** waits until the notifications of everything committed so far have arrived, or the connection is given up */
   settle: () => Promise<void>
@@ -15,14 +18,21 @@ export interface Listener {
 
 /**
  * Listens to a channel (NOTIFY) on a connection of its own. A lost connection is replaced. Notifications sent
- * meanwhile are lost, so `onConnect` runs after every connect.
+ * meanwhile are lost, so `onConnect` runs after every connect, and `onLost` after every loss.
  */
 export async function listen(
   connectionString: string,
   channel: 'cache',
   log: Log,
-  { onNews, onConnect = () => {} }: { onNews: (payload: string) => void; onConnect?: () => void },
+  handlers: {
+    onNews: (payload: string) => void
+    onConnect?: () => void
+    /** Everything that was committed before the last 500 ms has been heard. */
+    onAlive?: () => void
+    onLost?: () => void
+  },
 ): Promise<Listener> {
+  const { onNews, onConnect, onAlive, onLost } = handlers
   let client: Client | null = null
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
@@ -38,6 +48,7 @@ export async function listen(
     const lost = () => {
       if (client !== next) return
       client = null
+      onLost?.()
       log.warn({ channel }, 'a listening connection was lost')
       later()
     }
@@ -53,7 +64,7 @@ export async function listen(
     }
     if (isStopped) return next.end()
     client = next
-    onConnect()
+    onConnect?.()
   }
   function later(): void {
     if (!isStopped) retry = setTimeout(() => void connect().catch(later), RETRY_MS)
@@ -62,18 +73,25 @@ export async function listen(
   async function hear(): Promise<void> {
     const asked = client
     // notifications arrive before the answer of the next query
-    await asked?.query('select 1').catch(() => {
+    if (asked === null) return
+    try {
+      await asked.query('select 1')
+      if (client === asked) onAlive?.()
+    } catch {
       // ending a connection that waits for an answer breaks it, so it is replaced
       if (client === asked) void asked.end().catch(() => undefined)
-    })
+    }
   }
 
   await connect()
+  const settle = inTurn(hear)
+  const heartbeat = setInterval(() => void settle(), HEARTBEAT_MS).unref()
   return {
-    settle: inTurn(hear),
+    settle,
     stop: async () => {
       isStopped = true
       clearTimeout(retry)
+      clearInterval(heartbeat)
       const last = client
       client = null
       await last?.end().catch(() => undefined)

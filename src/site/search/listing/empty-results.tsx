@@ -8,7 +8,14 @@ import { whatsappHref } from '../../shell/phone.ts'
 import { useSite } from '../../shell/site-context.ts'
 import { siteValue } from '../../shell/site-values.ts'
 import { filtersQuery, listingHref, NO_FILTERS, type ListingState } from './listing-state.ts'
-import { emptySentence, guestCount, suggestionLabel, type Suggestion } from './listing-texts.ts'
+import {
+  emptySentence,
+  leftOutReasons,
+  suggestionLabel,
+  type LeftOut,
+  type Suggestion,
+} from './empty-texts.ts'
+import { guestCount } from './listing-texts.ts'
 import type { Listing } from './load-listing.ts'
 import { exceedsLargestVilla } from './fewer-guests.ts'
 
@@ -18,6 +25,8 @@ const SUGGESTIONS = 'Aramanızı şöyle değiştirebilirsiniz:'
 
 type EmptyResultsProps = {
   state: ListingState
+  /** Why villas are not found; null without dates. */
+  leftOut: LeftOut | null
   suggestions: readonly Suggestion[]
   smaller: Listing['smaller']
   /** The capacity of the largest villa; 0 when it is not known. */
@@ -30,15 +39,18 @@ type EmptyResultsProps = {
  * The empty list: why nothing was found, and changes of the search that find something, with the number of
  * villas.
  */
-export function EmptyResults({ state, suggestions, smaller, capacity, villas }: EmptyResultsProps) {
+export function EmptyResults({ state, leftOut, suggestions, smaller, capacity, villas }: EmptyResultsProps) {
   const isCrowd = exceedsLargestVilla(state, capacity)
   const hasFilters = Object.keys(filtersQuery(state.filters)).length > 0
+  // For more guests than any villa sleeps, the title says everything.
+  const reasons = isCrowd || leftOut === null ? [] : leftOutReasons(leftOut, state.search)
   const kept: Record<string, string> = state.view === 'map' ? { view: 'map' } : {}
   if (state.order !== 'recommended') kept.order = state.order
   return (
     <Empty
       icon={CalendarX}
-      title={emptySentence(state.search, capacity)}
+      title={emptySentence(state, leftOut, capacity)}
+      details={reasons.length > 0 && <Reasons reasons={reasons} />}
       actions={
         <>
           {smaller.map(({ label, href, total }) => (
@@ -73,6 +85,16 @@ export function EmptyResults({ state, suggestions, smaller, capacity, villas }: 
     >
       {isCrowd ? CROWD : suggestions.length > 0 ? SUGGESTIONS : NO_SUGGESTION}
     </Empty>
+  )
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <ul className="listing-reasons">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,15 +2,7 @@ import { expect, test } from 'vitest'
 import { regionNames } from '../region-names.ts'
 import { NO_SEARCH } from '../search-values.ts'
 import { NO_FILTERS } from './listing-state.ts'
-import {
-  activeFilters,
-  emptySentence,
-  joinNames,
-  listName,
-  priceSentence,
-  suggestionLabel,
-  searchSummary,
-} from './listing-texts.ts'
+import { activeFilters, joinNames, listName, priceSentence, searchSummary } from './listing-texts.ts'
 
 const town = (id: number, name: string, District: { id: number; name: string; slug: string }[] = []) => ({
   id,
@@ -66,47 +58,6 @@ test('the summary for phones is one line', () => {
 test('the price sentence says what the prices stand for', () => {
   expect(priceSentence(WEEK)).toBe('Fiyatlar 7 gecenin toplamıdır; temizlik dahil, depozito hariç.')
   expect(priceSentence(NO_SEARCH)).toContain('gecelik')
-})
-
-test('an empty list says why', () => {
-  expect(emptySentence({ ...WEEK, adults: 6, children: 2 })).toBe('Bu tarihlerde 8 kişilik boş ev kalmamış.')
-  expect(emptySentence(WEEK)).toBe('Bu tarihlerde boş ev kalmamış.')
-  expect(emptySentence({ ...NO_SEARCH, adults: 12 })).toBe('Bu koşullara uyan 12 kişilik ev yok.')
-  expect(emptySentence(NO_SEARCH)).toBe('Bu koşullara uyan ev yok.')
-  expect(emptySentence({ ...WEEK, adults: 28 }, 10)).toBe('28 kişilik evimiz yok; en büyüğü 10 kişilik.')
-  expect(emptySentence({ ...WEEK, adults: 10 }, 10)).toBe('Bu tarihlerde 10 kişilik boş ev kalmamış.')
-})
-
-test('each suggestion says what it changes and how much it finds', () => {
-  const query = { startDate: '2027-07-06', endDate: '2027-07-13' }
-  expect(suggestionLabel({ kind: 'shift', query, days: 2, total: 18 })).toBe(
-    '2 gün kaydır: 6–13 Temmuz (18 ev)',
-  )
-  expect(suggestionLabel({ kind: 'shift', query, days: -2, total: 1 })).toBe(
-    '2 gün kaydır: 6–13 Temmuz (1 ev)',
-  )
-  expect(suggestionLabel({ kind: 'widen_region', query: {}, region: 'Kalkan', total: 9 })).toBe(
-    'Bölgeyi genişlet: Kalkan (9 ev)',
-  )
-  expect(suggestionLabel({ kind: 'drop_price', query: {}, price: 220_000, total: 12 })).toBe(
-    '₺220.000 sınırını kaldır (12 ev)',
-  )
-  expect(suggestionLabel({ kind: 'fewer_nights', query, total: 4 })).toBe('7 gece kal: 6–13 Temmuz (4 ev)')
-})
-
-test('suggestions name weeks, nights and guests in numbers', () => {
-  const query = { startDate: '2027-06-12', endDate: '2027-06-19', adults: '4', children: '2' }
-  expect(suggestionLabel({ kind: 'earlier', query, days: -21, total: 3 })).toBe(
-    '3 hafta önce: 12–19 Haziran (3 ev)',
-  )
-  expect(suggestionLabel({ kind: 'later', query, days: 7, total: 2 })).toBe(
-    '1 hafta sonra: 12–19 Haziran (2 ev)',
-  )
-  expect(suggestionLabel({ kind: 'more_nights', query, days: 2, total: 5 })).toBe(
-    '7 gece kal: 12–19 Haziran (5 ev)',
-  )
-  expect(suggestionLabel({ kind: 'fewer_guests', query, total: 9 })).toBe('6 kişiyle ara (9 ev)')
-  expect(suggestionLabel({ kind: 'drop_dates', query: {}, total: 30 })).toBe('Tarihsiz bak (30 ev)')
 })
 
 test('each chosen filter is a chip that removes only itself', () => {

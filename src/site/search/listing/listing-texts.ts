@@ -14,7 +14,7 @@ type Named = readonly { id: number; name: string }[]
 const WHOLE_COAST = 'Bütün kıyı'
 const MAX_NAMES = 3
 
-const lira = (value: number) => `₺${groupThousands(value)}`
+export const lira = (value: number) => `₺${groupThousands(value)}`
 
 const less = (ids: number[], id: number) => ids.filter((other) => other !== id)
 
@@ -65,91 +65,6 @@ export function searchSummary(search: SearchValues, towns: Towns): string {
     stay === null ? 'Tarih seçin' : formatStay(stay, 'short'),
     people > 0 ? `${people} kişi` : 'Kaç kişi?',
   ].join(' · ')
-}
-
-/**
- * Why nothing was found, as far as the search tells. `capacity` is that of the largest villa, 0 when it
- * is not known.
- */
-export function emptySentence(search: SearchValues, capacity = 0): string {
-  const people = guestCount(search)
-  if (capacity > 0 && people > capacity) return `${people} kişilik evimiz yok; en büyüğü ${capacity} kişilik.`
-  const villas = people > 0 ? `${people} kişilik` : ''
-  if (stayOf(search) !== null) return `Bu tarihlerde ${villas} boş ev kalmamış.`.replaceAll('  ', ' ')
-  return `Bu koşullara uyan ${villas} ev yok.`.replaceAll('  ', ' ')
-}
-
-/** A change of the search that finds something, as the API suggests it. */
-export interface Suggestion {
-  kind:
-    | 'shift'
-    | 'earlier'
-    | 'later'
-    | 'widen_region'
-    | 'drop_price'
-    | 'drop_features'
-    | 'drop_bedrooms'
-    | 'drop_types'
-    | 'drop_pets'
-    | 'drop_popular'
-    | 'drop_ids'
-    | 'fewer_nights'
-    | 'more_nights'
-    | 'fewer_guests'
-    | 'drop_filters'
-    | 'only_dates'
-    | 'drop_dates'
-  query: Record<string, string>
-  total: number
-  days?: number
-  region?: string
-  price?: number
-}
-
-/** "2 gün kaydır: 6–13 Temmuz (18 ev)". */
-export function suggestionLabel(suggestion: Suggestion): string {
-  return `${suggestionText(suggestion)} (${suggestion.total} ev)`
-}
-
-function suggestionText({ kind, query, days = 0, region = '', price }: Suggestion): string {
-  const { startDate, endDate } = query
-  const stay =
-    startDate === undefined || endDate === undefined ? null : { check_in: startDate, check_out: endDate }
-  const when = stay === null ? '' : `: ${formatStay(stay, 'yearless')}`
-  switch (kind) {
-    case 'shift':
-      return `${Math.abs(days)} gün kaydır${when}`
-    case 'earlier':
-    case 'later':
-      return `${Math.abs(days) / 7} hafta ${days < 0 ? 'önce' : 'sonra'}${when}`
-    case 'fewer_nights':
-    case 'more_nights':
-      return stay === null ? 'Gece sayısını değiştir' : `${nightCount(stay)} gece kal${when}`
-    case 'widen_region':
-      return region === '' ? 'Bölgeyi genişlet' : `Bölgeyi genişlet: ${region}`
-    case 'drop_price':
-      return price === undefined ? 'Fiyat sınırını kaldır' : `${lira(price)} sınırını kaldır`
-    case 'drop_features':
-      return 'Seçtiğiniz özellikleri kaldır'
-    case 'drop_bedrooms':
-      return 'Oda sayısını serbest bırak'
-    case 'drop_types':
-      return 'Villa tipini serbest bırak'
-    case 'drop_pets':
-      return 'Evcil hayvan şartını kaldır'
-    case 'drop_popular':
-      return '«Çok sevilenler» filtresini kaldır'
-    case 'drop_ids':
-      return 'Seçilmiş evlerin dışına da bak'
-    case 'fewer_guests':
-      return `${Number(query.adults ?? 0) + Number(query.children ?? 0)} kişiyle ara`
-    case 'drop_filters':
-      return 'Bütün filtreleri kaldır'
-    case 'only_dates':
-      return 'Her yerde, filtresiz ara'
-    case 'drop_dates':
-      return 'Tarihsiz bak'
-  }
 }
 
 interface ActiveFilter {

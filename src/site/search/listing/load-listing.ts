@@ -5,10 +5,9 @@ import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
 import { FLEXIBLE_DAYS, MAX_FLEXIBLE_DAYS } from '../search-values.ts'
 import { apiQuery, isSameList, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
-import type { Suggestion } from './listing-texts.ts'
+import type { LeftOut, Suggestion } from './empty-texts.ts'
 import { optionsRecord, type OptionsRecord } from './options-record.ts'
 import { exceedsLargestVilla, largestAvailableSearch, searchesForFewerGuests } from './fewer-guests.ts'
-import { withUniqueCovers } from './unique-covers.ts'
 
 type Answer = ContentOf<'GET /v2/search'>
 
@@ -27,6 +26,8 @@ export interface Listing {
   found: Found | null
   options: Options | null
   facets: Facets | null
+  /** Why a search with dates finds nothing; null when it finds something. */
+  leftOut: LeftOut | null
   /** Changes of the search that would find something. */
   suggestions: Suggestion[]
   /** For more guests than any villa sleeps: searches for fewer guests. */
@@ -45,13 +46,9 @@ async function orNull<Content>(answer: Promise<Content>): Promise<Content | null
   }
 }
 
-/** The cards of the villas, each with a different cover. */
-function trimmed(villas: Answer['items']): CardRecord[] {
-  return withUniqueCovers(villas).map(cardRecord)
-}
-
-function foundRecord({ total, strip_from, pins }: Answer, items: CardRecord[]): Found {
-  return { items, total, strip_from, ...mapRecord(pins, new Set(items.map(({ id }) => id))) }
+function foundRecord({ items, total, strip_from, pins }: Answer): Found {
+  const shown = new Set(items.map(({ id }) => id))
+  return { items: items.map(cardRecord), total, strip_from, ...mapRecord(pins, shown) }
 }
 
 /** Loads everything the list shows: three calls at once, and up to two more when nothing was found. */
@@ -63,16 +60,17 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
     orNull(call('GET /v1/search/options').then(optionsRecord)),
     orNull(call('GET /v1/search/facets', { query })),
   ])
-  // One page shows both lists, so covers must be unique across both.
-  const covers = trimmed([...(answer?.items ?? []), ...(answer?.flexible ?? [])])
-  const found = answer === null ? null : foundRecord(answer, covers.slice(0, answer.items.length))
-  const near = { villas: covers.slice(found?.items.length ?? 0), days: state.search.flexible }
-  if (found === null || found.total > 0) return { found, options, facets, suggestions: [], smaller: [], near }
+  const found = answer === null ? null : foundRecord(answer)
+  const near = { villas: (answer?.flexible ?? []).map(cardRecord), days: state.search.flexible }
+  if (found === null || found.total > 0) {
+    return { found, options, facets, leftOut: null, suggestions: [], smaller: [], near }
+  }
 
+  const leftOut = state.search.startDate === '' || answer === null ? null : answer.left_out
   const capacity = options?.max_guests ?? 0
   if (exceedsLargestVilla(state, capacity)) {
     const smaller = await countFewerGuests(call, state, capacity)
-    return { found, options, facets, suggestions: [], smaller, near }
+    return { found, options, facets, leftOut, suggestions: [], smaller, near }
   }
 
   // When nothing was found, show the nearest free stays, however far away they are.
@@ -86,6 +84,7 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
     found,
     options,
     facets,
+    leftOut,
     suggestions: suggestions ?? [],
     smaller: [],
     near: flexible === null ? near : nearRecord(flexible.flexible, state.search.startDate),
@@ -125,5 +124,5 @@ async function countFewerGuests(
 /** The villas, with the number of days to the furthest of their stays. */
 function nearRecord(villas: Answer['flexible'], startDate: string): Listing['near'] {
   const off = villas.map(({ stay }) => (stay === null ? 0 : Math.abs(daysBetween(startDate, stay.check_in))))
-  return { villas: trimmed(villas), days: Math.max(FLEXIBLE_DAYS, ...off) }
+  return { villas: villas.map(cardRecord), days: Math.max(FLEXIBLE_DAYS, ...off) }
 }

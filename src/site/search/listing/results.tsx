@@ -92,7 +92,7 @@ export function NearbyResults({ near, stripFrom, query }: NearbyResultsProps) {
       <h2 id="yakin-tarihler" className="section-title">
         Yakın tarihlerde boş evler (±{near.days} gün)
       </h2>
-      <p className="listing-note">Bu evler sizin tarihlerinizde dolu, aşağıdaki tarihlerde boş.</p>
+      <p className="listing-note">Bu evler sizin tarihlerinizde uygun değil, aşağıdaki tarihlerde boş.</p>
       <ul className="cards listing-cards" data-columns="2">
         {near.villas.map((villa) => (
           <li key={villa.id}>
