@@ -37,12 +37,12 @@ interface Offered {
  * Stays with a running discount: for the given dates, or the nearest one of each villa. Five queries, over 120 villas at
  * most. @throws Failure(unavailable) when too many requests wait.
  */
-export const findOffers = route(contract.findOffers, async ({ db, now }, { query }) => {
+export const findOffers = route(contract.findOffers, async ({ db, now, request }, { query }) => {
   const moment = now()
   const { skip, take, ...filters } = query
   const given = criteriaOf(filters)
   const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
-  return queue(async () => {
+  return queue(request.address, async () => {
     const { found, left_out } = await offersOf(db, criteria, moment)
     const offered = found.filter(
       ({ total }) =>

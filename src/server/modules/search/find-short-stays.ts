@@ -16,7 +16,7 @@ const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
  * Short stays: gaps as stays with dates, each with its price; three queries. A villa that changed between the queries and
  * can no longer be priced is left out. @throws Failure(unavailable) when too many requests wait.
  */
-export const findShortStays = route(contract.findShortStays, async ({ db, now }, { query }) => {
+export const findShortStays = route(contract.findShortStays, async ({ db, now, request }, { query }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
   const { startDate, endDate, minNights, maxNights, published, skip, take, ...filters } = query
@@ -63,7 +63,7 @@ export const findShortStays = route(contract.findShortStays, async ({ db, now },
     }))
     return { items, total: found.total, ...stripOf(moment), until }
   }
-  return published === true ? work() : queue(work)
+  return published === true ? work() : queue(request.address, work)
 })
 
 /** A day beyond every calendar. */

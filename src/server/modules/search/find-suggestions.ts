@@ -28,11 +28,11 @@ const KINDS = contract.findSuggestions.output.element.shape.kind.options
  * queries; a fourth for other dates when villas match the filters; a fifth for other weeks when no near date helps.
  * @throws Failure(unavailable) when too many requests wait.
  */
-export const findSuggestions = route(contract.findSuggestions, ({ db, now }, { query }) => {
+export const findSuggestions = route(contract.findSuggestions, ({ db, now, request }, { query }) => {
   const moment = now()
   // Refuse invalid fields before the request waits in the queue.
   const criteria = criteriaOf(query)
-  return queue(async () => {
+  return queue(request.address, async () => {
     const [wider, most_guests] = await Promise.all([
       townsOfDistricts(db, query.district_id ?? []),
       mostGuests(db, criteria, moment),

@@ -27,7 +27,7 @@ interface OtherStay extends Stay {
 }
 
 /** Always two queries. @throws Failure(unavailable) when too many requests wait. */
-export const findWeeks = route(contract.findWeeks, async ({ db, now }, { query }) => {
+export const findWeeks = route(contract.findWeeks, async ({ db, now, request }, { query }) => {
   const moment = now()
   const { month, nights = NIGHTS, ...filters } = query
   const criteria = criteriaOf(filters)
@@ -35,7 +35,7 @@ export const findWeeks = route(contract.findWeeks, async ({ db, now }, { query }
   const isOfMonth = month !== undefined
   const wanted = isOfMonth ? staysOfMonth(month, nights) : staysAround(criteria.stay!)
   const possible = wanted.filter((stay) => !isImpossibleStay({ ...criteria, stay }, moment))
-  return queue(async () => {
+  return queue(request.address, async () => {
     const villas = await countVillas(db, criteria)
     const affordable = Math.floor(MAX_JUDGED / Math.max(1, villas))
     const judged = isOfMonth ? spread(possible, affordable) : possible.slice(0, affordable)

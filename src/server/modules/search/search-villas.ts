@@ -30,10 +30,10 @@ function isCostly({ stay, flexible, town_ids, district_ids, ids }: Criteria): bo
 }
 
 /** Villas by region, dates, guests and filters. Two queries, and a third with flexible dates. */
-export const searchVillas = route(contract.searchVillas, ({ db, now }, { query }) => {
+export const searchVillas = route(contract.searchVillas, ({ db, now, request }, { query }) => {
   const criteria = criteriaOf(query)
   const work = () => search(db, criteria, query, now())
-  return isCostly(criteria) ? queue(work) : work()
+  return isCostly(criteria) ? queue(request.address, work) : work()
 })
 
 async function search(
