@@ -9,6 +9,7 @@ import type { VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { formerPrices } from '../pricing/former-prices.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import { villaImageJson, publicImage } from './image-json.ts'
 import { occupiesNights } from '../calendar/occupies-nights.ts'
 import type { StoredImage } from './image-json.ts'
@@ -56,7 +57,7 @@ export async function cardsWithPricing(
   })
 }
 
-const inOrder = (villaIds: readonly number[]) => sql`unnest(${[...villaIds]}::bigint[]) with ordinality`
+const inOrder = (villaIds: readonly number[]) => sql`unnest(${idList(villaIds)}) with ordinality`
 
 /**
  * The rest of a select that reads CardRows: active villas of `wanted`, a table of id and position, ordered by position.
