@@ -1,12 +1,13 @@
 import * as contract from '../../../contract/villas/villas.ts'
 import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { route } from '../../platform/http/route.ts'
-import { firstVillas, similarVillas } from './store.ts'
+import { firstVillas, likenessOf, similarVillas } from './store.ts'
 
 /** The villas most similar to this one, active or not. For an unknown slug, the first villas of the list. */
 export const listSimilarVillas = route(contract.listSimilarVillas, async ({ db, now }, { params }) => {
   const moment = now()
-  const similar = await similarVillas(db, params.slug)
+  const own = await likenessOf(db, params.slug)
+  const similar = own === null ? [] : await similarVillas(db, own)
   const ids = similar.length > 0 ? similar : await firstVillas(db)
   return { items: await cardsOf(db, ids, moment), ...stripOf(moment) }
 })

@@ -1,27 +1,39 @@
 import * as contract from '../../../contract/villas/villas.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
 import { mediaUrl, publicImage } from '../../services/catalogue/image-json.ts'
-import { cardOf, stripOf } from '../../services/catalogue/villa-cards.ts'
+import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { Failure } from '../../platform/failure.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { route } from '../../platform/http/route.ts'
 import { noVillaFailure } from './find-active-villa.ts'
-import { villaDetailBySlug } from './store.ts'
+import { similarVillas, villaDetailBySlug } from './store.ts'
 
-/** A villa as visitors see it, in one query. A villa that is not active any more is gone, not missing. */
+/**
+ * A villa as visitors see it: its facts, the ids of similar villas and their cards in three queries. A villa that is not
+ * active any more is gone, not missing.
+ */
 export const showVilla = route(contract.showVilla, async ({ db, now }, { params }) => {
   const moment = now()
-  const villa = await villaDetailBySlug(db, params.slug, moment)
+  const villa = await villaDetailBySlug(db, params.slug, todayInIstanbul(moment))
   if (villa === null) throw await noVillaFailure(db, params.slug)
-  const { is_active, images, similar, coordinates_seed: _seed, ...shown } = villa
+  const {
+    is_active,
+    images,
+    coordinates_seed: _seed,
+    district_id: _district,
+    type_ids: _types,
+    ...shown
+  } = villa
   if (!is_active) throw new Failure('gone')
+  const similar = await similarVillas(db, villa)
   return {
     ...shown,
     description: cleanRichText(shown.description),
     ...approximateCoordinates(villa),
     images: images.map(publicImage),
     share_image: shown.share_image === null ? null : mediaUrl(shown.share_image),
-    similar: similar.map((row) => cardOf(row, moment)),
+    similar: await cardsOf(db, similar, moment),
     ...stripOf(moment),
   }
 })
