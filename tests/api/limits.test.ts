@@ -86,8 +86,7 @@ test('a search of a hundred cards counts as five of its 240', async () => {
 })
 
 test('of the costly searches of one caller at once eight are taken, and another caller is answered', async () => {
-  const dates = 'startDate=2027-06-12&endDate=2027-06-19'
-  const ask = (address: string) => facts.api.call('GET', `/v2/search?${dates}&flexible=3`, { address })
+  const ask = (address: string) => facts.api.call('GET', '/v1/offer', { address })
   const [other, ...mine] = await Promise.all([
     ask('198.51.102.2'),
     ...Array.from({ length: 30 }, () => ask('198.51.102.1')),
