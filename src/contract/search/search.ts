@@ -58,7 +58,8 @@ export const villaCard = z.object({
   /** approximate, so that the map does not show where the villa is (docs/product.md, Search) */
   latitude: z.number(),
   longitude: z.number(),
-  images: z.array(image),
+  /** the cover alone; empty without images */
+  images: z.array(image).max(1).describe('The cover alone; empty without images'),
   /** taken days as [first index, length], counted from strip_from */
   busy: z.array(z.tuple([z.int(), z.int()])),
   /** the lowest coming nightly price; null when no night has a price */

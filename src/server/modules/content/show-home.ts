@@ -8,8 +8,9 @@ import { route } from '../../platform/http/route.ts'
 import { countActiveVillas, exampleWeek } from './store-home.ts'
 import { settingsOf, stepsOf } from './store.ts'
 
-/** The home page. It takes eleven queries, however many showcases there are. */
-export const showHome = route(contract.showHome, async ({ db, now }) => {
+/** The home page. It takes at most ten queries, however many showcases there are. */
+export const showHome = route(contract.showHome, async (context) => {
+  const { db, now } = context
   const moment = now()
   const today = todayInIstanbul(moment)
   const site = (await settingsOf(db, ['site'])).get('site')
@@ -17,11 +18,11 @@ export const showHome = route(contract.showHome, async ({ db, now }) => {
     title: site?.get('hero_title') ?? '',
     lead: site?.get('hero_lead') ?? '',
     villa_count: await countActiveVillas(db),
-    showcases: await withCards(db, await homeShowcases(db, today), moment),
+    showcases: await withCards(context, await homeShowcases(db, today), moment),
     ...stripOf(moment),
     towns: await townsWithCounts(db, today),
     types: await villaTypesWithCounts(db),
-    example: await exampleWeek(db, today, moment),
+    example: await exampleWeek(context, today, moment),
     comments: (await publishedComments(db, { skip: 0, take: 3 })).items,
     steps: stepsOf(site?.get('how_it_works')),
   }

@@ -4,7 +4,9 @@ import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
+import { villaFactsOf } from '../../services/catalogue/kept-villa-facts.ts'
+import type { FactSource } from '../../services/catalogue/kept-villa-facts.ts'
+import { pricingWithin, takenWithin } from '../../services/catalogue/public-villa-facts.ts'
 
 export async function countActiveVillas(db: Db): Promise<number> {
   const { total } = await db
@@ -29,10 +31,10 @@ interface Example {
 
 /**
  * A free and bookable week of next July in a popular villa, with its quote. A week with a discount is preferred,
- * because its quote has more lines. Three queries.
+ * because its quote has more lines. Two queries, or one when the villas are kept.
  */
-export async function exampleWeek(db: Db, today: Day, now: Date): Promise<Example | null> {
-  const villas = await db
+export async function exampleWeek(source: FactSource, today: Day, now: Date): Promise<Example | null> {
+  const villas = await source.db
     .selectFrom('villas')
     .select(['id', 'name', 'slug', 'guests'])
     .where('is_active', '=', true)
@@ -43,21 +45,22 @@ export async function exampleWeek(db: Db, today: Day, now: Date): Promise<Exampl
     .execute()
   const ids = villas.map(({ id }) => id)
   const year = today.slice(5) < '07-01' ? today.slice(0, 4) : String(Number(today.slice(0, 4)) + 1)
-  const [from, until] = [`${year}-07-01`, `${year}-08-05`]
-  const facts = await pricingOf(db, ids, { check_in: from, check_out: until })
-  const taken = await takenStays(db, ids, from, until, now)
+  const july = { check_in: `${year}-07-01`, check_out: `${year}-08-05` }
+  const found = await villaFactsOf(source, ids, now)
 
   let plain: Example | null = null
   for (const { id, name, slug, guests } of villas) {
-    const pricing = facts.get(id)
-    const stays = taken.get(id) ?? []
-    for (const day of pricing === undefined ? [] : EXAMPLE_WEEKS) {
+    const facts = found.get(id)
+    if (facts === undefined) continue
+    const pricing = pricingWithin(facts, july)
+    const stays = takenWithin(facts, july, now)
+    for (const day of EXAMPLE_WEEKS) {
       const stay: Stay = {
         check_in: `${year}-07-${day}`,
         check_out: addDays(`${year}-07-${day}`, EXAMPLE_NIGHTS),
       }
       if (!isFree(stays, stay)) continue
-      const answer = quoteStay(pricing!, {
+      const answer = quoteStay(pricing, {
         ...stay,
         adults: Math.min(4, guests),
         children: 0,

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/quotes/quotes.ts'
 import type { QuoteRefusal } from '../../../domain/pricing/pricing.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import { refusalSentence } from '../../../domain/turkish/turkish.ts'
-import { nearestStays, priceStay } from '../../services/pricing/price-stay.ts'
+import { nearestStays, priceFrom, publicPriceFacts } from '../../services/pricing/price-stay.ts'
 import type { PricedStay } from '../../services/pricing/price-stay.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -31,11 +31,12 @@ const BEFORE_DATES = new Set<Obstacle['code']>([
 ])
 
 /** The exact price of a stay and whether it can be booked. Needs no data of the visitor. */
-export const createQuote = route(contract.createQuote, async ({ db, now }, { body }) => {
+export const createQuote = route(contract.createQuote, async (context, { body }) => {
   if (body.endDate <= body.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
-  const moment = now()
-  const priced = await priceStay(db, body, moment)
-  if (!priced?.is_on_show) throw new Failure('not_found')
+  const moment = context.now()
+  const read = await publicPriceFacts(context, body, moment)
+  if (!read?.is_on_show) throw new Failure('not_found')
+  const priced = await priceFrom(context.db, read, body, moment)
 
   const obstacle = obstacleOf(priced)
   const nearest =

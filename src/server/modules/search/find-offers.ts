@@ -3,19 +3,21 @@ import * as contract from '../../../contract/calendar/gaps.ts'
 import { bookableQuote } from '../../../domain/pricing/bookable-quote.ts'
 import { discountOf, oldTotalOf, nearestDiscountedStay } from '../../../domain/pricing/discounted-stay.ts'
 import { bestDiscount, discountsFor } from '../../../domain/pricing/discounts.ts'
+import { formerPricesWithin } from '../../../domain/pricing/former-prices.ts'
 import type { Quote, VillaPricing } from '../../../domain/pricing/pricing.ts'
 import { savedPercent } from '../../../domain/pricing/money.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
-import type { Db } from '../../platform/context.ts'
 import { stripOf } from '../../services/catalogue/villa-cards.ts'
-import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
+import { villaFactsOf } from '../../services/catalogue/kept-villa-facts.ts'
+import type { FactSource } from '../../services/catalogue/kept-villa-facts.ts'
+import { pricingWithin, takenWithin } from '../../services/catalogue/public-villa-facts.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
 import { queueSearches } from './search-queue.ts'
 import { pricedStays } from './price-cards.ts'
-import { formerPricesOf, offeringVillas } from './store-offers.ts'
+import { offeringVillas } from './store-offers.ts'
 
 /** How many days ahead example stays are searched: as far as calendars are open for booking. */
 const DAYS_AHEAD = 400
@@ -34,16 +36,16 @@ interface Offered {
 }
 
 /**
- * Stays with a running discount: for the given dates, or the nearest one of each villa. Five queries, over 120 villas at
- * most. @throws Failure(unavailable) when too many requests wait.
+ * Stays with a running discount: for the given dates, or the nearest one of each villa. At most two queries, over 120 villas
+ * at most. @throws Failure(unavailable) when too many requests wait.
  */
-export const findOffers = route(contract.findOffers, async ({ db, now, request }, { query }) => {
-  const moment = now()
+export const findOffers = route(contract.findOffers, async (context, { query }) => {
+  const moment = context.now()
   const { skip, take, ...filters } = query
   const given = criteriaOf(filters)
   const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
-  return queue(request.address, async () => {
-    const { found, left_out } = await offersOf(db, criteria, moment)
+  return queue(context.request.address, async () => {
+    const { found, left_out } = await offersOf(context, criteria, moment)
     const offered = found.filter(
       ({ total }) =>
         (criteria.min_price === null || total >= criteria.min_price) &&
@@ -51,7 +53,7 @@ export const findOffers = route(contract.findOffers, async ({ db, now, request }
     )
     if (criteria.order === 'price') offered.sort((a, b) => a.total - b.total)
     if (criteria.order === '-price') offered.sort((a, b) => b.total - a.total)
-    const cards = await pricedStays(db, offered.slice(skip, skip + take), criteria, moment)
+    const cards = await pricedStays(context, offered.slice(skip, skip + take), criteria, moment)
     const items = cards.map(({ card, of }) => ({
       ...card,
       offer: { ...of.offer, is_example: criteria.stay === null },
@@ -62,18 +64,15 @@ export const findOffers = route(contract.findOffers, async ({ db, now, request }
 
 /** Every stay with an old price, in the order of the villas. */
 async function offersOf(
-  db: Db,
+  source: FactSource,
   criteria: Criteria,
   now: Date,
 ): Promise<{ found: Offered[]; left_out: number }> {
   const today = todayInIstanbul(now)
-  const { ids, left_out } = await offeringVillas(db, criteria, now)
+  const { ids, left_out } = await offeringVillas(source.db, criteria, now)
   const within = criteria.stay ?? { check_in: today, check_out: addDays(today, DAYS_AHEAD) }
-  const [facts, taken, former] = await Promise.all([
-    pricingOf(db, ids, within),
-    takenStays(db, ids, addDays(within.check_in, -1), addDays(within.check_out, 1), now),
-    formerPricesOf(db, ids, within, now),
-  ])
+  const around = { check_in: addDays(within.check_in, -1), check_out: addDays(within.check_out, 1) }
+  const facts = await villaFactsOf(source, ids, now)
   const offered: Offered[] = []
   let lastPause = performance.now()
   for (const id of ids) {
@@ -82,10 +81,12 @@ async function offersOf(
       await setImmediate()
       lastPause = performance.now()
     }
-    const villa = facts.get(id)
-    const quote = villa === undefined ? null : offeredQuote(villa, taken.get(id) ?? [], criteria, today)
-    if (villa === undefined || quote === null) continue
-    const old_total = oldTotalOf(quote, former.get(id) ?? [])
+    const read = facts.get(id)
+    if (read === undefined) continue
+    const villa = pricingWithin(read, within)
+    const quote = offeredQuote(villa, takenWithin(read, around, now), criteria, today)
+    if (quote === null) continue
+    const old_total = oldTotalOf(quote, formerPricesWithin(read.history, within, today))
     if (old_total === null) continue
     offered.push({
       id,

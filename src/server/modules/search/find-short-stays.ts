@@ -13,10 +13,11 @@ import { findGapStays, gapHorizonOf } from './store-short-stays.ts'
 const queue = queueSearches({ at_once: 1, waiting: 40, seconds: 2 })
 
 /**
- * Short stays: gaps as stays with dates, each with its price; three queries. A villa that changed between the queries and
+ * Short stays: gaps as stays with dates, each with its price; at most three queries. A villa that changed between the queries and
  * can no longer be priced is left out. @throws Failure(unavailable) when too many requests wait.
  */
-export const findShortStays = route(contract.findShortStays, async ({ db, now, request }, { query }) => {
+export const findShortStays = route(contract.findShortStays, async (context, { query }) => {
+  const { db, now, request } = context
   const moment = now()
   const today = todayInIstanbul(moment)
   const { startDate, endDate, minNights, maxNights, published, skip, take, ...filters } = query
@@ -50,7 +51,7 @@ export const findShortStays = route(contract.findShortStays, async ({ db, now, r
       },
       moment,
     )
-    const cards = await pricedStays(db, found.items, criteria, moment)
+    const cards = await pricedStays(context, found.items, criteria, moment)
     const items = cards.map(({ card, of }) => ({
       ...card,
       gap: {

@@ -5,7 +5,7 @@ import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { spanOfStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
-import type { Db } from '../../platform/context.ts'
+import type { FactSource } from '../../services/catalogue/kept-villa-facts.ts'
 import { cardsWithPricing } from '../../services/catalogue/villa-cards.ts'
 import type { Criteria } from './criteria.ts'
 
@@ -20,12 +20,13 @@ interface PricedStay<Of> {
 }
 
 /**
- * A card for each of these stays, in their order, with its price from domain/pricing.quoteStay; one query. The store has
+ * A card for each of these stays, in their order, with its price from domain/pricing.quoteStay; no query for kept villas, and
+ * one for the others. The store has
  * checked that each stay may be booked. Whether it fills a gap does not change its price. A stay whose villa changed
  * between the two queries and can no longer be priced is left out.
  */
 export async function pricedStays<Of extends { id: number; stay: Stay }>(
-  db: Db,
+  source: FactSource,
   wanted: readonly Of[],
   { adults, children, infants }: People,
   now: Date,
@@ -33,7 +34,7 @@ export async function pricedStays<Of extends { id: number; stay: Stay }>(
   if (wanted.length === 0) return []
   const today = todayInIstanbul(now)
   const ids = [...new Set(wanted.map(({ id }) => id))]
-  const found = await cardsWithPricing(db, ids, spanOfStays(wanted.map(({ stay }) => stay)), now)
+  const found = await cardsWithPricing(source, ids, spanOfStays(wanted.map(({ stay }) => stay)), now)
   const villas = new Map(found.map((one) => [one.card.id, one]))
   return wanted.flatMap((of) => {
     const villa = villas.get(of.id)
@@ -57,13 +58,13 @@ export async function pricedStays<Of extends { id: number; stay: Stay }>(
 
 /** The cards of one stay for each villa. */
 export async function pricedCards(
-  db: Db,
+  source: FactSource,
   stays: ReadonlyMap<number, Stay>,
   people: People,
   now: Date,
 ): Promise<VillaCard[]> {
   const wanted = [...stays].map(([id, stay]) => ({ id, stay }))
-  return (await pricedStays(db, wanted, people, now)).map(({ card }) => card)
+  return (await pricedStays(source, wanted, people, now)).map(({ card }) => card)
 }
 
 function cardStayOf(quote: Quote, former: readonly FormerPrice[]): CardStay {

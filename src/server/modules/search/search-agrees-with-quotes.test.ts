@@ -9,7 +9,9 @@ import { fillsGap, isFree } from '../../../domain/calendar/availability.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
+import { WriteNews } from '../../platform/db/write-news.ts'
+import { villaFactsOf } from '../../services/catalogue/kept-villa-facts.ts'
+import { takenWithin } from '../../services/catalogue/public-villa-facts.ts'
 import { criteriaOf } from './criteria.ts'
 import { findNearby, findVillas } from './store-villas.ts'
 
@@ -242,12 +244,13 @@ interface Question {
 
 /** The totals of all bookable villas, computed by the domain only. */
 async function quotedTotals(ids: readonly number[], asked: Question): Promise<Map<number, number>> {
-  const facts = await pricingOf(db, ids)
-  const taken = await takenStays(db, ids, FIRST, addDays(FIRST, 3 * DAYS), NOW)
+  const facts = await villaFactsOf({ db, writes: new WriteNews() }, ids, NOW)
+  const around = { check_in: FIRST, check_out: addDays(FIRST, 3 * DAYS) }
   const totals = new Map<number, number>()
   for (const id of ids) {
-    const stays = taken.get(id)!
-    const answer = quoteStay(facts.get(id)!, {
+    const villa = facts.get(id)!
+    const stays = takenWithin(villa, around, NOW)
+    const answer = quoteStay(villa.pricing, {
       ...asked.stay,
       adults: asked.adults,
       children: asked.children,

@@ -6,6 +6,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createDistrict, createTown } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import type { Context } from '../../platform/context.ts'
+import { WriteNews } from '../../platform/db/write-news.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { findSuggestions } from './find-suggestions.ts'
 import { searchVillas } from './search-villas.ts'
@@ -68,13 +69,15 @@ const watched = new Kysely<Database>({
 const context: Context = {
   ...api.world,
   db: watched,
+  // It hears of no writes, so nothing is kept and every search pays for its cards.
+  writes: new WriteNews(),
   actor: null,
   request: { id: '', address: '', idempotency_key: null, gone: () => new AbortController().signal },
 }
-async function search(asked: Record<string, string>) {
+async function search(asked: Record<string, string>, given = context) {
   recorded.length = 0
   const query = contract.searchVillas.query.parse(asked)
-  const answer = contract.searchVillas.output.parse(await searchVillas.handle(context, { query } as never))
+  const answer = contract.searchVillas.output.parse(await searchVillas.handle(given, { query } as never))
   return { total: answer.total, shown: answer.items.length, statements: [...recorded] }
 }
 
@@ -166,6 +169,15 @@ test('a search sends the same number of statements for six times the villas and 
   expect(many.get('a hundred a page')!.shown).toBeGreaterThan(2 * many.get('dates')!.shown)
   expect(many.get('a hundred a page')!.statements).toBe(many.get('dates')!.statements)
   expect(many.get('a later page')!.statements).toBe(many.get('dates')!.statements)
+})
+
+test('the priced cards of villas that were shown before take no statement', async () => {
+  await api.settle()
+  const listening = { ...context, writes: api.world.writes }
+  const first = await search(WEEK, listening)
+  expect([first.shown, first.statements.length]).toEqual([20, 2])
+  const again = await search({ ...WEEK, adults: '3' }, listening)
+  expect([again.shown, again.statements.length]).toEqual([20, 1])
 })
 
 test(

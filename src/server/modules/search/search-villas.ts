@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import * as contract from '../../../contract/search/search.ts'
 import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
-import type { Db } from '../../platform/context.ts'
+import type { FactSource } from '../../services/catalogue/kept-villa-facts.ts'
 import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
@@ -29,29 +29,32 @@ function isCostly({ stay, flexible, town_ids, district_ids, ids }: Criteria): bo
   return flexible > 0 || (stay === null && isAnywhere)
 }
 
-/** Villas by region, dates, guests and filters. Two queries, and a third with flexible dates. */
-export const searchVillas = route(contract.searchVillas, ({ db, now, request }, { query }) => {
+/**
+ * Villas by region, dates, guests and filters. One query, a second with flexible dates, and one
+ * more for cards that are not kept.
+ */
+export const searchVillas = route(contract.searchVillas, (context, { query }) => {
   const criteria = criteriaOf(query)
-  const work = () => search(db, criteria, query, now())
-  return isCostly(criteria) ? queue(request.address, work) : work()
+  const work = () => search(context, criteria, query, context.now())
+  return isCostly(criteria) ? queue(context.request.address, work) : work()
 })
 
 async function search(
-  db: Db,
+  source: FactSource,
   criteria: Criteria,
   { skip, take }: { skip: number; take: number },
   moment: Date,
 ) {
-  const found = await findVillas(db, criteria, { skip, take }, moment)
-  const nearby = await findNearby(db, criteria, moment)
+  const found = await findVillas(source.db, criteria, { skip, take }, moment)
+  const nearby = await findNearby(source.db, criteria, moment)
 
   const page = found.filter(({ rank }) => rank > skip && rank <= skip + take).map(({ id }) => id)
   const { stay } = criteria
   const cards =
     stay === null
-      ? await cardsOf(db, page, moment)
+      ? await cardsOf(source, page, moment)
       : await pricedCards(
-          db,
+          source,
           new Map([
             ...page.map((id) => [id, stay] as const),
             ...nearby.map((one) => [one.id, one.stay] as const),

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { FormerPrice } from '../../../domain/pricing/discounted-stay.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
-import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
-import { formerPrices } from '../../services/pricing/former-prices.ts'
 import { meetsDiscount, stayTerms } from '../../services/pricing/stay-terms.ts'
 import type { Criteria } from './criteria.ts'
 import { ORDER_COLUMNS, candidates, isImpossibleStay, orderOf } from './store-candidates.ts'
@@ -42,18 +39,4 @@ export async function offeringVillas(
     order by ${orderOf(order)} limit ${MAX_OFFERING}`.execute(db)
   const ids = found.rows.map(({ id }) => id)
   return { ids, left_out: (found.rows[0]?.villas ?? 0) - ids.length }
-}
-
-/** The former prices of several villas, from which old prices follow; one query. */
-export async function formerPricesOf(
-  db: Db,
-  villaIds: readonly number[],
-  within: Stay,
-  now: Date,
-): Promise<Map<number, FormerPrice[]>> {
-  if (villaIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; former: FormerPrice[] }>`
-    select v.id, ${formerPrices(within, now)} as former
-    from villas v where v.id = any(${[...villaIds]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, former }) => [id, former]))
 }

@@ -4,10 +4,11 @@ import { route } from '../../platform/http/route.ts'
 import { firstVillas, likenessOf, similarVillas } from './store.ts'
 
 /** The villas most similar to this one, active or not. For an unknown slug, the first villas of the list. */
-export const listSimilarVillas = route(contract.listSimilarVillas, async ({ db, now }, { params }) => {
+export const listSimilarVillas = route(contract.listSimilarVillas, async (context, { params }) => {
+  const { db, now } = context
   const moment = now()
   const own = await likenessOf(db, params.slug)
   const similar = own === null ? [] : await similarVillas(db, own)
   const ids = similar.length > 0 ? similar : await firstVillas(db)
-  return { items: await cardsOf(db, ids, moment), ...stripOf(moment) }
+  return { items: await cardsOf(context, ids, moment), ...stripOf(moment) }
 })

@@ -5,7 +5,8 @@ import { nightlyPrices } from '../../../domain/pricing/pricing.ts'
 import { stayRulesOf } from '../../../domain/calendar/stay-rules.ts'
 import { addDays, daysBetween, nightsOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
-import { pricingOf, takenStays } from '../../services/catalogue/villa-facts.ts'
+import { villaFactsOf } from '../../services/catalogue/kept-villa-facts.ts'
+import { pricingWithin, takenWithin } from '../../services/catalogue/public-villa-facts.ts'
 import type { TakenStay } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -14,16 +15,17 @@ import { findActiveVilla } from './find-active-villa.ts'
 /** Fourteen months and yesterday, so that a check-out of today is shown (domain/calendar/date-selection). */
 const DAYS = 427
 
-/** The calendar of the villa page, in three queries. */
-export const showVillaCalendar = route(contract.showVillaCalendar, async ({ db, now }, { params }) => {
-  const moment = now()
+/** The calendar of the villa page. One query, or two when the villa is not kept. */
+export const showVillaCalendar = route(contract.showVillaCalendar, async (context, { params }) => {
+  const moment = context.now()
   const today = todayInIstanbul(moment)
   const first = addDays(today, -1)
   const until = addDays(first, DAYS)
-  const villaId = await findActiveVilla(db, params.slug)
-  const facts = (await pricingOf(db, [villaId], { check_in: first, check_out: until })).get(villaId)
-  if (facts === undefined) throw new Failure('not_found')
-  const taken = (await takenStays(db, [villaId], first, until, moment)).get(villaId) ?? []
+  const villaId = await findActiveVilla(context.db, params.slug)
+  const read = (await villaFactsOf(context, [villaId], moment)).get(villaId)
+  if (read === undefined) throw new Failure('not_found')
+  const within = { check_in: first, check_out: until }
+  const [facts, taken] = [pricingWithin(read, within), takenWithin(read, within, moment)]
 
   const rules = stayRulesOf(facts.seasons).filter((rule) => rule.until >= first && rule.from <= until)
   return {

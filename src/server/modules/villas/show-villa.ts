@@ -10,10 +10,11 @@ import { noVillaFailure } from './find-active-villa.ts'
 import { similarVillas, villaDetailBySlug } from './store.ts'
 
 /**
- * A villa as visitors see it: its facts, the ids of similar villas and their cards in three queries. A villa that is not
+ * A villa as visitors see it, in two queries when the similar villas are kept, otherwise in three. A villa that is not
  * active any more is gone, not missing.
  */
-export const showVilla = route(contract.showVilla, async ({ db, now }, { params }) => {
+export const showVilla = route(contract.showVilla, async (context, { params }) => {
+  const { db, now } = context
   const moment = now()
   const villa = await villaDetailBySlug(db, params.slug, todayInIstanbul(moment))
   if (villa === null) throw await noVillaFailure(db, params.slug)
@@ -33,7 +34,7 @@ export const showVilla = route(contract.showVilla, async ({ db, now }, { params 
     ...approximateCoordinates(villa),
     images: images.map(publicImage),
     share_image: shown.share_image === null ? null : mediaUrl(shown.share_image),
-    similar: await cardsOf(db, similar, moment),
+    similar: await cardsOf(context, similar, moment),
     ...stripOf(moment),
   }
 })

@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { permitInForce } from './permit-in-force.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { FactSource } from './kept-villa-facts.ts'
 import { cardsOf } from './villa-cards.ts'
 
 export type Slot = Selectable<Database['showcases']>['slot']
@@ -55,12 +56,12 @@ export async function homeShowcases(db: Db, day: Day): Promise<HomeShowcase[]> {
 
 /** Adds the cards of the villas to each showcase. */
 export async function withCards<Id>(
-  db: Db,
+  source: FactSource,
   showcases: readonly (Omit<HomeShowcase, 'id'> & { id: Id })[],
   now: Date,
 ) {
   const ids = [...new Set(showcases.flatMap(({ villa_ids }) => villa_ids))]
-  const cards = new Map((await cardsOf(db, ids, now)).map((card) => [card.id, card]))
+  const cards = new Map((await cardsOf(source, ids, now)).map((card) => [card.id, card]))
   return showcases.map(({ id, title, note, slot, villa_ids }) => ({
     id,
     title,

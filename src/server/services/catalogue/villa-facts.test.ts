@@ -3,10 +3,16 @@ import { testDatabase } from '../../../../tests/database.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
-import { pricingOf, takenStays } from './villa-facts.ts'
+import { WriteNews } from '../../platform/db/write-news.ts'
+import { villaFactsOf } from './kept-villa-facts.ts'
+import { takenWithin } from './public-villa-facts.ts'
+import { pricingOf } from './villa-facts.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)
+
+/** Nothing is kept, because it hears of no writes. */
+const source = { db, writes: new WriteNews() }
 
 test('the facts of a price have the types of the domain: days are text and money is whole numbers', async () => {
   const villa = await createVilla(db, {
@@ -88,7 +94,7 @@ test('for a range only the seasons that concern it are read, the season of the c
 test('an unknown villa has no facts and no taken stays', async () => {
   expect((await pricingOf(db, [987_654])).size).toBe(0)
   expect((await pricingOf(db, [])).size).toBe(0)
-  expect((await takenStays(db, [987_654], '2027-01-01', '2028-01-01', new Date())).get(987_654)).toEqual([])
+  expect((await villaFactsOf(source, [987_654], new Date())).size).toBe(0)
 })
 
 test('taken stays are active entries and holds that have not ended, in order', async () => {
@@ -101,8 +107,9 @@ test('taken stays are active entries and holds that have not ended, in order', a
     held_until: '2027-05-01T12:00:00Z',
   })
   const at = async (moment: string) => {
-    const taken = await takenStays(db, [villa.id], '2027-07-01', '2027-08-01', new Date(moment))
-    return taken.get(villa.id)?.map((stay) => stay.check_in)
+    const facts = (await villaFactsOf(source, [villa.id], new Date(moment))).get(villa.id)!
+    const july = { check_in: '2027-07-01', check_out: '2027-08-01' }
+    return takenWithin(facts, july, new Date(moment)).map((stay) => stay.check_in)
   }
   expect(await at('2027-05-01T11:59:59Z')).toEqual(['2027-07-10', '2027-07-20'])
   expect(await at('2027-05-01T12:00:00Z')).toEqual(['2027-07-20'])

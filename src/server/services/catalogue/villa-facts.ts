@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { VillaPricing } from '../../../domain/pricing/pricing.ts'
-import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { occupiesNights } from '../calendar/occupies-nights.ts'
@@ -87,35 +87,4 @@ export async function factsOfVilla(
   if (rows[0] === undefined) return null
   const { taken, is_on_show, ...facts } = rows[0]
   return { facts, taken, is_on_show }
-}
-
-/**
- * The taken stays of these villas that overlap [from, until), by check-in. A hold that has ended at the given moment is
- * left out. One query; every id gets a list. To see the neighbours of a stay, widen the range by a day on either side.
- */
-export async function takenStays(
-  db: Db,
-  villaIds: readonly number[],
-  from: Day,
-  until: Day,
-  now: Date,
-): Promise<Map<number, TakenStay[]>> {
-  const taken = new Map<number, TakenStay[]>(villaIds.map((id) => [id, []]))
-  if (villaIds.length === 0) return taken
-  const { rows } = await sql<{
-    villa_id: number
-    check_in: Day
-    check_out: Day
-    kind: TakenStay['kind']
-    held_until: Date | null
-  }>`
-    select e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.held_until
-    from calendar_entries e
-    where e.villa_id = any(${[...villaIds]}::bigint[])
-      and e.stay && daterange(${from}, ${until}) and ${occupiesNights('e', now)}
-    order by e.villa_id, lower(e.stay)`.execute(db)
-  for (const { villa_id, held_until, ...stay } of rows) {
-    taken.get(villa_id)?.push({ ...stay, held_until: held_until?.toISOString() ?? null })
-  }
-  return taken
 }

@@ -6,6 +6,9 @@ import type { Promotion } from '../../../domain/pricing/promotion.ts'
 import { addDays, spanOfStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
+import { villaFactsOf } from '../catalogue/kept-villa-facts.ts'
+import type { FactSource } from '../catalogue/kept-villa-facts.ts'
+import { pricingWithin, takenWithin } from '../catalogue/public-villa-facts.ts'
 import { factsOfVilla } from '../catalogue/villa-facts.ts'
 import type { TakenStay } from '../catalogue/villa-facts.ts'
 
@@ -63,13 +66,38 @@ export async function readPriceFacts(
   now: Date,
 ): Promise<PriceFacts | null> {
   const { villa_id } = choices[0]!
+  const reach = reachOf(choices)
+  return reach === null ? null : factsOfVilla(db, villa_id, reach, now)
+}
+
+/**
+ * The same facts for an answer that decides nothing, without a query when the villa is kept. Kept facts begin yesterday, so
+ * a stay in the past is read from the database.
+ */
+export async function publicPriceFacts(
+  source: FactSource,
+  choice: StayChoice,
+  now: Date,
+): Promise<PriceFacts | null> {
+  if (choice.startDate < todayInIstanbul(now)) return readPriceFacts(source.db, [choice], now)
+  const reach = reachOf([choice])
+  const villa = (await villaFactsOf(source, [choice.villa_id], now)).get(choice.villa_id)
+  if (reach === null || villa === undefined) return null
+  return {
+    facts: pricingWithin(villa, reach),
+    taken: takenWithin(villa, reach, now),
+    is_on_show: villa.is_active,
+  }
+}
+
+/** The days around these stays on which free stays are searched. */
+function reachOf(choices: readonly Pick<StayChoice, 'startDate' | 'endDate'>[]): Stay | null {
   const reach = spanOfStays(
     choices.map(({ startDate, endDate }) => ({ check_in: startDate, check_out: endDate })),
   )
   const check_in = addDays(reach.check_in, -NEAREST_WITHIN_DAYS - 1)
   const check_out = addDays(reach.check_out, NEAREST_WITHIN_DAYS + 1)
-  if (check_in >= check_out) return null
-  return factsOfVilla(db, villa_id, { check_in, check_out }, now)
+  return check_in >= check_out ? null : { check_in, check_out }
 }
 
 /** Prices a stay with facts that were read before and may reach further than the stay. Only the promotion is queried. */

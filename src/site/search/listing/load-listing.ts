@@ -8,7 +8,6 @@ import { mapRecord, type MapRecord } from './map-pins.ts'
 import type { Suggestion } from './listing-texts.ts'
 import { optionsRecord, type OptionsRecord } from './options-record.ts'
 import { exceedsLargestVilla, largestAvailableSearch, searchesForFewerGuests } from './fewer-guests.ts'
-import { withUniqueCovers } from './unique-covers.ts'
 
 type Answer = ContentOf<'GET /v2/search'>
 
@@ -45,13 +44,9 @@ async function orNull<Content>(answer: Promise<Content>): Promise<Content | null
   }
 }
 
-/** The cards of the villas, each with a different cover. */
-function trimmed(villas: Answer['items']): CardRecord[] {
-  return withUniqueCovers(villas).map(cardRecord)
-}
-
-function foundRecord({ total, strip_from, pins }: Answer, items: CardRecord[]): Found {
-  return { items, total, strip_from, ...mapRecord(pins, new Set(items.map(({ id }) => id))) }
+function foundRecord({ items, total, strip_from, pins }: Answer): Found {
+  const shown = new Set(items.map(({ id }) => id))
+  return { items: items.map(cardRecord), total, strip_from, ...mapRecord(pins, shown) }
 }
 
 /** Loads everything the list shows: three calls at once, and up to two more when nothing was found. */
@@ -63,10 +58,8 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
     orNull(call('GET /v1/search/options').then(optionsRecord)),
     orNull(call('GET /v1/search/facets', { query })),
   ])
-  // One page shows both lists, so covers must be unique across both.
-  const covers = trimmed([...(answer?.items ?? []), ...(answer?.flexible ?? [])])
-  const found = answer === null ? null : foundRecord(answer, covers.slice(0, answer.items.length))
-  const near = { villas: covers.slice(found?.items.length ?? 0), days: state.search.flexible }
+  const found = answer === null ? null : foundRecord(answer)
+  const near = { villas: (answer?.flexible ?? []).map(cardRecord), days: state.search.flexible }
   if (found === null || found.total > 0) return { found, options, facets, suggestions: [], smaller: [], near }
 
   const capacity = options?.max_guests ?? 0
@@ -125,5 +118,5 @@ async function countFewerGuests(
 /** The villas, with the number of days to the furthest of their stays. */
 function nearRecord(villas: Answer['flexible'], startDate: string): Listing['near'] {
   const off = villas.map(({ stay }) => (stay === null ? 0 : Math.abs(daysBetween(startDate, stay.check_in))))
-  return { villas: trimmed(villas), days: Math.max(FLEXIBLE_DAYS, ...off) }
+  return { villas: villas.map(cardRecord), days: Math.max(FLEXIBLE_DAYS, ...off) }
 }

@@ -21,13 +21,14 @@ type Section = Omit<HomeShowcase, 'id'> & { id: number | null }
  * The showcases of the home page on a day, with an unsaved draft among them. Uses the queries of the page; writes
  * nothing.
  */
-export const previewShowcases = route(endpoint, async ({ db, now }, { body: { day, draft } }) => {
+export const previewShowcases = route(endpoint, async (context, { body: { day, draft } }) => {
+  const { db, now } = context
   const moment = now()
   const stored: Section[] = await homeShowcases(db, day)
   const sections = draft === null ? stored : await withDraft(db, stored, draft, day)
   return {
     ...stripOf(moment),
-    showcases: await withCards(db, sections, moment),
+    showcases: await withCards(context, sections, moment),
   }
 })
 
