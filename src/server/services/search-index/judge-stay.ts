@@ -1,0 +1,179 @@
+import type { Kurus } from '../../../domain/pricing/money.ts'
+import { roundToLira, percentToLira } from '../../../domain/pricing/money.ts'
+import { dayNumber, isoWeekday } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
+
+/** Why a villa cannot be booked for a stay. */
+export type StayObstacle = 'taken' | 'not_priced' | 'min_nights' | 'arrival_closed' | 'departure_closed'
+
+/** A stay and its guests in the numbers of the blocks. */
+export interface StayTerms {
+  from: number
+  until: number
+  arrival_bit: number
+  departure_bit: number
+  /** adults and children */
+  people: number
+  today: number
+  /** seconds since 1970 */
+  now: number
+}
+
+export function stayTerms(stay: Stay, people: number, today: Day, now: Date): StayTerms {
+  return {
+    from: dayNumber(stay.check_in),
+    until: dayNumber(stay.check_out),
+    arrival_bit: 1 << isoWeekday(stay.check_in),
+    departure_bit: 1 << isoWeekday(stay.check_out),
+    people,
+    today: dayNumber(today),
+    now: now.getTime() / 1000,
+  }
+}
+
+/**
+ * The total of a stay at the villa whose block begins at `at`, or why it cannot be booked. The same rules as quoteStay
+ * (domain/pricing) for the parts of a stay that do not depend on the villa's capacity, on whole numbers instead of
+ * records, because a search judges thousands of villas; judge-stay.test.ts compares the two. A stay in the past or of
+ * more than MAX_NIGHTS nights is the caller's concern.
+ */
+export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Kurus | StayObstacle {
+  const { from, until } = terms
+  const seasonCount = numbers[at + 1]!
+  const forecastCount = numbers[at + 2]!
+  const discountCount = numbers[at + 3]!
+  const seasons = at + HEAD
+  const forecasts = seasons + seasonCount * SEASON
+  const discounts = forecasts + forecastCount * FORECAST
+  const fees = discounts + discountCount * DISCOUNT
+  const taken = fees + numbers[at + 4]! * FEE
+  const takenEnd = taken + numbers[at + 5]! * TAKEN
+
+  let begins = false
+  let ends = false
+  for (let entry = taken; entry < takenEnd && numbers[entry]! <= until; entry += TAKEN) {
+    const entryUntil = numbers[entry + 1]!
+    if (entryUntil < from || numbers[entry + 2]! <= terms.now) continue
+    if (entryUntil > from && numbers[entry]! < until) return 'taken'
+    if (entryUntil === from) begins = true
+    else ends = true
+  }
+
+  let priced = 0
+  let amount = 0
+  let held = 0
+  let min = 1
+  let isArrivalClosed = false
+  let isDepartureClosed = false
+  for (let season = seasons; season < forecasts && numbers[season]! <= until; season += SEASON) {
+    const seasonUntil = numbers[season + 1]!
+    if (seasonUntil < from) continue
+    const seasonFrom = numbers[season]!
+    const minNights = numbers[season + 3]!
+    if (seasonFrom <= from && from < seasonUntil) {
+      if (minNights > min) min = minNights
+      isArrivalClosed = (numbers[season + 5]! & terms.arrival_bit) !== 0
+    }
+    // The season of the check-out day decides, or, after the last season, that of the last night.
+    if (until - 1 < seasonUntil) isDepartureClosed = (numbers[season + 6]! & terms.departure_bit) !== 0
+    const nights = Math.min(until, seasonUntil) - Math.max(from, seasonFrom)
+    if (nights <= 0) continue
+    if (minNights > min && numbers[season + 4] === 1) min = minNights
+    held += nights
+    const price = roundToLira(numbers[season + 2]!)
+    if (price > 0) priced += nights
+    amount += nights * price
+  }
+  const nights = until - from
+  if (priced < held) return 'not_priced'
+  if (held < nights) {
+    const provisional = forecastAmount(numbers, at, terms)
+    if (provisional === null) return 'not_priced'
+    amount += provisional
+  }
+  if (!(begins && ends)) {
+    if (isArrivalClosed) return 'arrival_closed'
+    if (nights < min) return 'min_nights'
+    if (isDepartureClosed) return 'departure_closed'
+  }
+  for (let discount = discounts; discount < fees; discount += DISCOUNT) {
+    if (!isMet(numbers, discount, terms)) continue
+    amount -= savedBy(numbers, at, terms)
+    break
+  }
+  for (let fee = fees; fee < taken; fee += FEE) {
+    const below = numbers[fee + 3]!
+    const isDue = below > 0 ? nights < below : numbers[fee + 2] === 0 || nights < min
+    if (!isDue) continue
+    const per = numbers[fee + 1]!
+    amount += roundToLira(numbers[fee]!) * (per === 1 ? nights : per === 2 ? terms.people : 1)
+  }
+  return amount
+}
+
+/** Whether the terms of a discount are met and it may lower a night of the stay (discounts.discountsFor). */
+export function isMet(numbers: Int32Array, discount: number, { from, until, today }: StayTerms): boolean {
+  const lead = from - today
+  return (
+    numbers[discount]! < until &&
+    numbers[discount + 1]! > from &&
+    until - from >= numbers[discount + 4]! &&
+    today >= numbers[discount + 5]! &&
+    today <= numbers[discount + 6]! &&
+    lead >= numbers[discount + 7]! &&
+    lead <= numbers[discount + 8]!
+  )
+}
+
+/** The price of a night: that of its season, else of its forecast, before rounding; 0 when it has none. */
+function priceOfNight(numbers: Int32Array, at: number, night: number): Kurus {
+  const forecasts = at + HEAD + numbers[at + 1]! * SEASON
+  const discounts = forecasts + numbers[at + 2]! * FORECAST
+  for (let season = at + HEAD; season < forecasts; season += SEASON) {
+    if (numbers[season]! <= night && night < numbers[season + 1]!) return numbers[season + 2]!
+  }
+  for (let forecast = forecasts; forecast < discounts; forecast += FORECAST) {
+    if (numbers[forecast]! <= night && night < numbers[forecast + 1]!) return numbers[forecast + 2]!
+  }
+  return 0
+}
+
+/** The amount of the nights that no season holds, by their forecasts; null when one of them has no price. */
+function forecastAmount(numbers: Int32Array, at: number, { from, until }: StayTerms): Kurus | null {
+  let amount = 0
+  const forecasts = at + HEAD + numbers[at + 1]! * SEASON
+  for (let night = from; night < until; night += 1) {
+    let isHeld = false
+    for (let season = at + HEAD; season < forecasts && !isHeld; season += SEASON) {
+      isHeld = numbers[season]! <= night && night < numbers[season + 1]!
+    }
+    if (isHeld) continue
+    const price = roundToLira(priceOfNight(numbers, at, night))
+    if (price === 0) return null
+    amount += price
+  }
+  return amount
+}
+
+/** What the best discount of each night takes off in all (discounts.bestDiscount). */
+function savedBy(numbers: Int32Array, at: number, terms: StayTerms): Kurus {
+  const discounts = at + HEAD + numbers[at + 1]! * SEASON + numbers[at + 2]! * FORECAST
+  const fees = discounts + numbers[at + 3]! * DISCOUNT
+  let saved = 0
+  for (let night = terms.from; night < terms.until; night += 1) {
+    const price = priceOfNight(numbers, at, night)
+    const full = roundToLira(price)
+    let best = full
+    for (let discount = discounts; discount < fees; discount += DISCOUNT) {
+      if (night < numbers[discount]! || night >= numbers[discount + 1]!) continue
+      if (!isMet(numbers, discount, terms)) continue
+      const value = numbers[discount + 3]!
+      const lowered =
+        numbers[discount + 2] === 1 ? percentToLira(price, 100 - value) : roundToLira(price - value)
+      best = Math.min(best, Math.max(0, lowered))
+    }
+    saved += full - best
+  }
+  return saved
+}

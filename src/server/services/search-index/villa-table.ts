@@ -1,0 +1,133 @@
+import { dayNumber } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import { roundToLira } from '../../../domain/pricing/money.ts'
+import type { Kurus } from '../../../domain/pricing/money.ts'
+import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
+import type { IndexedVilla } from './indexed-villa.ts'
+import { isMet, judgeStay } from './judge-stay.ts'
+import type { StayObstacle, StayTerms } from './judge-stay.ts'
+import { NumberBlocks } from './number-blocks.ts'
+import type { ReadVilla } from './read-villas.ts'
+
+/** A stay that takes nights of a villa. `held_until` is in seconds since 1970, or NONE_AFTER. */
+export interface TakenNumbers {
+  from: number
+  until: number
+  held_until: number
+}
+
+/** The active villas of the index and what a search asks of them. */
+export class VillaTable {
+  readonly #villas = new Map<number, IndexedVilla>()
+  readonly #blocks = new NumberBlocks()
+  #inOrder: IndexedVilla[] | null = []
+  #townsOfDistricts: ReadonlyMap<number, number> = new Map()
+
+  get bytes(): number {
+    return this.#blocks.bytes
+  }
+
+  get size(): number {
+    return this.#villas.size
+  }
+
+  /** All villas by position. */
+  get inOrder(): readonly IndexedVilla[] {
+    this.#inOrder ??= [...this.#villas.values()].toSorted((a, b) => a.position - b.position || a.id - b.id)
+    return this.#inOrder
+  }
+
+  find(id: number): IndexedVilla | undefined {
+    return this.#villas.get(id)
+  }
+
+  /** The total of a stay at a villa, or why it cannot be booked. Guests and filters are not checked. */
+  judge(villa: IndexedVilla, terms: StayTerms): Kurus | StayObstacle {
+    return judgeStay(this.#blocks.numbers, villa.block, terms)
+  }
+
+  /** The lowest nightly season price from a day on (pricing.cheapestNightly); null without prices. */
+  nightlyFrom({ block }: IndexedVilla, today: number): Kurus | null {
+    const numbers = this.#blocks.numbers
+    const end = block + HEAD + numbers[block + 1]! * SEASON
+    let least: Kurus | null = null
+    for (let season = block + HEAD; season < end; season += SEASON) {
+      if (numbers[season + 1]! <= today) continue
+      const price = roundToLira(numbers[season + 2]!)
+      if (price > 0 && (least === null || price < least)) least = price
+    }
+    return least
+  }
+
+  /** Whether a discount can be booked today: for this stay or, without one, for any nights that are not over. */
+  isDiscounted({ block }: IndexedVilla, today: Day, terms: StayTerms | null): boolean {
+    const numbers = this.#blocks.numbers
+    const first = block + HEAD + numbers[block + 1]! * SEASON + numbers[block + 2]! * FORECAST
+    const day = dayNumber(today)
+    for (let index = 0; index < numbers[block + 3]!; index += 1) {
+      const discount = first + index * DISCOUNT
+      const isRunning =
+        terms !== null
+          ? isMet(numbers, discount, terms)
+          : numbers[discount + 1]! > day && numbers[discount + 5]! <= day && numbers[discount + 6]! >= day
+      if (isRunning) return true
+    }
+    return false
+  }
+
+  /** The entries of a villa's calendar by their first day, those whose hold has ended left out. */
+  taken({ block }: IndexedVilla, now: Date): TakenNumbers[] {
+    const numbers = this.#blocks.numbers
+    const first =
+      block +
+      HEAD +
+      numbers[block + 1]! * SEASON +
+      numbers[block + 2]! * FORECAST +
+      numbers[block + 3]! * DISCOUNT +
+      numbers[block + 4]! * FEE
+    const entries: TakenNumbers[] = []
+    for (let index = 0; index < numbers[block + 5]!; index += 1) {
+      const entry = first + index * TAKEN
+      const held_until = numbers[entry + 2]!
+      if (held_until <= now.getTime() / 1000) continue
+      entries.push({ from: numbers[entry]!, until: numbers[entry + 1]!, held_until })
+    }
+    return entries
+  }
+
+  townOfDistrict(districtId: number): number | undefined {
+    return this.#townsOfDistricts.get(districtId)
+  }
+
+  putDistricts(townsOfDistricts: ReadonlyMap<number, number>): void {
+    this.#townsOfDistricts = townsOfDistricts
+  }
+
+  /** Stores villas as they were read. */
+  put(read: readonly ReadVilla[]): void {
+    for (const { villa, block } of read) {
+      const known = this.#villas.get(villa.id)
+      if (known === undefined || known.position !== villa.position) this.#inOrder = null
+      if (known !== undefined) this.#blocks.release(known.block)
+      const at = this.#blocks.write(block)
+      if (known === undefined) this.#villas.set(villa.id, { ...villa, block: at })
+      else Object.assign(known, villa, { block: at })
+    }
+    if (this.#blocks.isSparse) this.#closeGaps()
+  }
+
+  /** Forgets a villa that is not active any more. */
+  remove(id: number): void {
+    const known = this.#villas.get(id)
+    if (known === undefined) return
+    this.#blocks.release(known.block)
+    this.#villas.delete(id)
+    this.#inOrder = null
+  }
+
+  #closeGaps(): void {
+    const villas = [...this.#villas.values()]
+    const places = this.#blocks.close(villas.map(({ block }) => block))
+    for (const [index, villa] of villas.entries()) villa.block = places[index]!
+  }
+}
