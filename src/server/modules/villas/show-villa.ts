@@ -7,11 +7,12 @@ import { Failure } from '../../platform/failure.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { route } from '../../platform/http/route.ts'
 import { noVillaFailure } from './find-active-villa.ts'
-import { similarVillas, villaDetailBySlug } from './store.ts'
+import { similarVillas } from './similar-villas.ts'
+import { villaDetailBySlug } from './store.ts'
 
 /**
- * A villa as visitors see it, in two queries when the similar villas are kept, otherwise in three. A villa that is not
- * active any more is gone, not missing.
+ * A villa as visitors see it, in one query when the cards of similar villas are kept, otherwise in two. A villa that is
+ * not active any more is gone, not missing.
  */
 export const showVilla = route(contract.showVilla, async (context, { params }) => {
   const { db, now } = context
@@ -27,7 +28,7 @@ export const showVilla = route(contract.showVilla, async (context, { params }) =
     ...shown
   } = villa
   if (!is_active) throw new Failure('gone')
-  const similar = await similarVillas(db, villa)
+  const similar = await similarVillas(context, villa)
   return {
     ...shown,
     description: cleanRichText(shown.description),

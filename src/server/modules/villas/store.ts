@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { villaDetail } from '../../../contract/villas/villas.ts'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
+import type { Likeness } from '../../../domain/catalogue/similarity.ts'
 import type { Db } from '../../platform/context.ts'
 import { villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
@@ -24,7 +25,6 @@ type StoredDetail = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
 
 /** Newest first. The other comments are read by listVillaComments. */
 const COMMENTS_ON_PAGE = 6
-const SIMILAR_VILLAS = 4
 
 /** Whether a villa is active or was active before. The public calls treat any other villa as unknown. */
 const wasPublished = sql<boolean>`(v.is_active or v.published_at is not null)`
@@ -112,15 +112,6 @@ export async function currentSlug(db: Db, slug: string): Promise<string | null> 
   return row?.slug ?? null
 }
 
-/** What decides how similar a villa is to others. */
-interface Likeness {
-  id: number
-  town_id: number
-  district_id: number
-  guests: number
-  type_ids: readonly number[]
-}
-
 /** The likeness of a published villa; null for an unknown slug. */
 export async function likenessOf(db: Db, slug: string): Promise<Likeness | null> {
   const row = await db
@@ -130,33 +121,4 @@ export async function likenessOf(db: Db, slug: string): Promise<Likeness | null>
     .where(wasPublished)
     .executeTakeFirst()
   return row ?? null
-}
-
-/**
- * The active villas most similar to this one. A score adds points for town, district and shared types, less the
- * difference in guests. Each type is compared on its own, because a subquery for every villa takes twice as long.
- */
-export async function similarVillas(db: Db, own: Likeness): Promise<number[]> {
-  const shared = own.type_ids.map((id) => sql` + (${id} = any(v.type_ids))::int`)
-  const { rows } = await sql<{ id: number }>`
-    select v.id from villas v
-    where v.is_active and v.id <> ${own.id}
-      and (v.town_id = ${own.town_id} or v.type_ids && ${[...own.type_ids]}::bigint[])
-    order by (v.town_id = ${own.town_id})::int * 2 + (v.district_id = ${own.district_id})::int
-      ${sql.join(shared, sql``)} - abs(v.guests - ${own.guests}::int) desc, v.position, v.id
-    limit ${sql.lit(SIMILAR_VILLAS)}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** The first villas of the list, for a slug without similar villas. */
-export async function firstVillas(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('villas')
-    .select('id')
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(SIMILAR_VILLAS)
-    .execute()
-  return rows.map(({ id }) => id)
 }
