@@ -248,9 +248,9 @@ async function quotedTotals(ids: readonly number[], asked: Question): Promise<Ma
   const around = { check_in: FIRST, check_out: addDays(FIRST, 3 * DAYS) }
   const totals = new Map<number, number>()
   for (const id of ids) {
-    const villa = facts.get(id)!
-    const stays = takenWithin(villa, around, NOW)
-    const answer = quoteStay(villa.pricing, {
+    const kept = facts.get(id)!
+    const stays = takenWithin(kept, around, NOW)
+    const answer = quoteStay(kept.pricing, {
       ...asked.stay,
       adults: asked.adults,
       children: asked.children,
