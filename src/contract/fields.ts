@@ -106,7 +106,9 @@ export const phone = z
 export const count = (max: number) => z.int(FIELD_SENTENCES.whole_number).min(0).max(max)
 
 const skip = intFromText.pipe(z.int().min(0).max(1_000_000))
-const take = intFromText.pipe(z.int().min(1).max(100))
+/** The largest page of a list. */
+export const MOST_TAKEN = 100
+const take = intFromText.pipe(z.int().min(1).max(MOST_TAKEN))
 
 /** skip and take of a list whose pages have `size` records by default (docs/api.md, Lists). */
 export const paging = (size: number) => ({ skip: skip.default(0), take: take.default(size) })

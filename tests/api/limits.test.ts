@@ -26,6 +26,28 @@ test('every public call has a limit, and calls that write or send are counted fo
   ])
 })
 
+/** The largest values of the parts of a query that make some calls compute more. */
+const LARGEST = { flexible: '7', take: '100' }
+/** Calls that cost the same whatever such a part says, and why. */
+const COSTS_THE_SAME = {
+  'GET /v1/search/facets flexible': 'counts for the searched stay alone',
+  'GET /v1/search/suggestions flexible': 'drops it from the searches that it counts',
+  'GET /v1/search/weeks flexible': 'looks at the same days around every stay',
+  'GET /v1/villas/{slug}/comments take': 'reads rows as they are stored',
+  'GET /v1/website/comments take': 'reads rows as they are stored',
+}
+
+test('a call that computes more for a larger page or for flexible dates counts as more calls', () => {
+  const counted = open.flatMap(({ name, query, limit }) =>
+    Object.entries(LARGEST)
+      .filter(([part]) => query !== undefined && part in query.shape)
+      .map(([part, most]) => ({ what: `${name} ${part}`, points: limit?.points?.({ [part]: most }) ?? 1 })),
+  )
+  expect(counted.length).toBeGreaterThan(8)
+  const alike = counted.filter(({ points }) => points === 1).map(({ what }) => what)
+  expect(alike.toSorted()).toEqual(Object.keys(COSTS_THE_SAME).toSorted())
+})
+
 describe.each(open)('$name', ({ name, method, limit }) => {
   test('is refused in Turkish, with the seconds to wait, when its limit is used up', async () => {
     const address = '198.51.100.77'
@@ -50,6 +72,33 @@ test('a search that is flexible by seven days counts as eight of its 240, a fixe
   const dates = 'startDate=2027-06-12&endDate=2027-06-19'
   expect(await asked('198.51.100.78', `${dates}&flexible=7`)).toEqual([200, 429, 429])
   expect(await asked('198.51.100.79', dates)).toEqual([200, 200, 200])
+})
+
+test('a search of a hundred cards counts as five of its 240', async () => {
+  const address = '198.51.100.80'
+  await spend(facts.api.world.db, 'GET /v2/search', { max: 240, seconds: 60 }, address, 231)
+  const statuses = []
+  for (let n = 0; n < 2; n += 1) {
+    statuses.push((await facts.api.call('GET', '/v2/search?take=100', { address })).status)
+  }
+  // nine were left
+  expect(statuses).toEqual([200, 429])
+})
+
+test('of the costly searches of one caller at once eight are taken, and another caller is answered', async () => {
+  const ask = (address: string) => facts.api.call('GET', '/v1/offer', { address })
+  const [other, ...mine] = await Promise.all([
+    ask('198.51.102.2'),
+    ...Array.from({ length: 30 }, () => ask('198.51.102.1')),
+  ])
+  expect(other.status).toBe(200)
+  expect(mine.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8)
+  const refused = mine.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { status, headers, body } of refused) {
+    expect([status, headers['retry-after'], body.content.code]).toEqual([429, '2', 'too_many'])
+    expect(body.message).toBe('Kısa sürede çok fazla istek geldi. 2 saniye sonra yeniden deneyin.')
+  }
 })
 
 test('of many costly searches at once a few run, others wait, the rest are refused, and simple ones are answered', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { amount, day, flag, id, idList, page, paging, pathId, prose, queryInt } from '../fields.ts'
 import { quote } from '../quotes/quotes.ts'
-import { searchFields, strip, villaCard } from '../search/search.ts'
+import { searchFields, searchPoints, strip, villaCard } from '../search/search.ts'
 
 /** The entry before or after a gap. Admins see guests' names, visitors only the days. */
 const neighbour = z.object({
@@ -193,7 +193,7 @@ export const findShortStays = endpoint({
     until: z.string(),
   }),
   failures: ['fields', 'unavailable'],
-  limit: BROWSING,
+  limit: { ...BROWSING, points: searchPoints },
 })
 
 export const offer = pricedCard.extend({
@@ -223,5 +223,5 @@ export const findOffers = endpoint({
     left_out: z.int(),
   }),
   failures: ['fields', 'unavailable'],
-  limit: BROWSING,
+  limit: { ...BROWSING, points: searchPoints },
 })

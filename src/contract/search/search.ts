@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
-import { amount, day, flag, idList, image, paging, queryInt } from '../fields.ts'
+import { MOST_TAKEN, amount, day, flag, idList, image, paging, queryInt } from '../fields.ts'
 
 const MOST_FLEXIBLE = 7
 
@@ -81,10 +81,22 @@ export const mapPin = z.object({
   price: amount.nullable(),
 })
 
-/** How many calls a search counts as against the limit: one, plus one for each day of `flexible`. */
-export function searchPoints({ flexible }: Readonly<Record<string, unknown>>): number {
-  const days = Number(flexible ?? 0)
-  return 1 + (Number.isInteger(days) ? Math.min(Math.max(days, 0), MOST_FLEXIBLE) : 0)
+/** The number of priced cards that a search costs a call for. */
+const CARDS_A_POINT = 20
+
+/**
+ * How many calls a search counts as against the limit: one, plus one for each day of `flexible` and for each further
+ * twenty cards of `take`.
+ */
+export function searchPoints({ flexible, take }: Readonly<Record<string, unknown>>): number {
+  const days = within(Number(flexible ?? 0), 0, MOST_FLEXIBLE)
+  const cards = within(Number(take ?? 0), 1, MOST_TAKEN)
+  return Math.ceil(days + cards / CARDS_A_POINT)
+}
+
+/** The number, or the nearer end of the range. Text that is no number counts least; the call refuses it afterwards. */
+function within(value: number, least: number, most: number): number {
+  return Number.isNaN(value) ? least : Math.min(Math.max(value, least), most)
 }
 
 export const searchVillas = endpoint({

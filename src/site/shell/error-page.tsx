@@ -55,28 +55,40 @@ function isSimilar(content: unknown): content is Similar {
   return typeof content === 'object' && content !== null && Array.isArray((content as Partial<Similar>).items)
 }
 
-/** The HTTP status of the failure, or 0 when the page could not be loaded at all. */
-function readError(error: unknown): { status: number; similar: Similar | null } {
+/**
+ * The HTTP status of the failure, or 0 when the page could not be loaded at all. `wait` is the sentence of a 429 that
+ * says how long to wait.
+ */
+function readError(error: unknown): { status: number; similar: Similar | null; wait: string } {
   if (!isRouteErrorResponse(error)) {
     // A page that the browser requested and that never arrived.
     return {
       status: error instanceof TypeError && /fetch|load/i.test(error.message) ? 0 : 500,
       similar: null,
+      wait: '',
     }
   }
-  const content = (error.data as Partial<PageFailure> | null)?.content
-  return { status: error.status, similar: isSimilar(content) ? content : null }
+  const { content, message = '' } = (error.data ?? {}) as Partial<PageFailure>
+  const similar = isSimilar(content) ? content : null
+  return { status: error.status, similar, wait: error.status === 429 ? message : '' }
 }
 
 /**
  * The page for a failure with this status, inside the frame. It never shows codes and always offers a link.
  */
 export function FailureContent({ error }: { error: unknown }) {
-  const { status, similar } = readError(error)
-  return <FailurePage status={status} similar={similar} />
+  return <FailurePage {...readError(error)} />
 }
 
-export function FailurePage({ status, similar = null }: { status: number; similar?: Similar | null }) {
+export function FailurePage({
+  status,
+  similar = null,
+  wait = '',
+}: {
+  status: number
+  similar?: Similar | null
+  wait?: string
+}) {
   const { site } = useSite()
   const { revalidate, state } = useRevalidator()
   const words = status === 0 ? UNREACHED : (WORDS[status] ?? WORDS[status >= 500 ? 500 : 404]!)
@@ -88,7 +100,7 @@ export function FailurePage({ status, similar = null }: { status: number; simila
       <meta name="robots" content="noindex" />
       <div className="wrap failure">
         <h1 className="page-title">{words.title}</h1>
-        <p className="page-lead">{words.text}</p>
+        <p className="page-lead">{wait || words.text}</p>
         <div className="failure-ways">
           {!isPassing && (
             <LazyPart>

@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 import { answerOnce, keptAnswers } from '../../platform/http/create-once.ts'
-import { bookingSettings, holdSettings } from '../../services/booking/booking-settings.ts'
-import type { BookingSettings, HoldSettings } from '../../services/booking/booking-settings.ts'
+import { bookingSettings } from '../../services/booking/booking-settings.ts'
+import type { BookingSettings } from '../../services/booking/booking-settings.ts'
 import type { TemplateKey } from '../../services/notifications/outbox.ts'
 import { nearestStays, readPriceFacts } from '../../services/pricing/price-stay.ts'
 import type { PriceFacts, StayChoice } from '../../services/pricing/price-stay.ts'
@@ -42,7 +42,6 @@ export interface BookingRequest {
 /** What one villa's requests are decided by. `taken` reaches around the stays of all requests that wait. */
 export interface BookingFacts extends PriceFacts {
   settings: BookingSettings
-  limits: HoldSettings
   /** Earlier answers, by idempotency key, to the requests whose nights are taken. */
   answers: Map<RequestKey, () => unknown>
   now: Date
@@ -93,9 +92,8 @@ async function readBookingFacts(db: Db, waiting: readonly Waiting[]): Promise<Bo
   const { villa_id } = request.choice
   const now = context.now()
   const choices = waiting.map((one) => one.request.choice)
-  const [settings, limits, facts] = await Promise.all([
+  const [settings, facts] = await Promise.all([
     bookingSettings(db, villa_id),
-    holdSettings(db),
     readPriceFacts(db, choices, now),
   ])
   if (settings === null || facts === null) return null
@@ -103,7 +101,7 @@ async function readBookingFacts(db: Db, waiting: readonly Waiting[]): Promise<Bo
     one.request.key === null || isFree(facts.taken, stayOf(one.request)) ? [] : one.request.key,
   )
   const kept = await keptAnswers(db, keys)
-  return { ...facts, settings, limits, answers: new Map(kept.map(({ of, answer }) => [of, answer])), now }
+  return { ...facts, settings, answers: new Map(kept.map(({ of, answer }) => [of, answer])), now }
 }
 
 const stayOf = ({ choice }: BookingRequest): Stay => ({

@@ -61,7 +61,8 @@ async function book(
 ): Promise<CreatedReservation | null> {
   if (facts === null) throw new Failure('not_found')
   const { choice, customer, actor, proof } = request
-  const { settings, limits, now } = facts
+  const { settings, now } = facts
+  const { limits } = settings
 
   // Refuse what cannot be booked before this request makes others wait for the villa.
   const offered = await priceRequest(tx, facts, request, now)

@@ -46,7 +46,7 @@ export const findOffers = route(contract.findOffers, async (context, { query }) 
   const { skip, take, ...filters } = query
   const given = criteriaOf(filters)
   const criteria = { ...given, sleeps: given.sleeps ?? given.adults + given.children }
-  return queue(async () => {
+  return queue(context.request.address, async () => {
     const { found, left_out } = await offersOf(context, criteria, moment)
     const offered = found.filter(({ total }) => isWithinLimits(criteria, total))
     if (criteria.order === 'price') offered.sort((a, b) => a.total - b.total)

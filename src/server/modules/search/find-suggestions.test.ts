@@ -170,7 +170,9 @@ test('forty costly requests at once hold two connections, and an ordinary search
   const dates = 'startDate=2027-06-12&endDate=2027-06-15&adults=2'
   const burst = Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      api.call('GET', `/v1/search/suggestions?${dates}&minPrice=${90_000_000 + n}`),
+      api.call('GET', `/v1/search/suggestions?${dates}&minPrice=${90_000_000 + n}`, {
+        address: `198.51.103.${n}`,
+      }),
     ),
   )
   // a search holds one connection at a time
@@ -187,23 +189,36 @@ test('the queue runs one task at a time in order, and refuses a task when it is 
   const log: string[] = []
   const gates = ['a', 'b'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const [a, b] = gates.map(({ name, promise }) =>
-    queue(async () => {
+    queue(name, async () => {
       log.push(`${name} in`)
       await promise
       log.push(`${name} out`)
     }),
   )
-  const late = queue(async () => log.push('late'))
-  await expect(queue(async () => log.push('full'))).rejects.toMatchObject({ code: 'unavailable' })
+  const late = queue('another', async () => log.push('late'))
+  await expect(queue('another', async () => log.push('full'))).rejects.toMatchObject({ code: 'unavailable' })
   gates[0]!.resolve()
   await a
   await expect(late).rejects.toMatchObject({ code: 'unavailable' })
   gates[1]!.resolve()
   await b
-  await queue(async () => log.push('free again'))
-  await expect(queue(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-  await queue(async () => log.push('after a failure'))
+  await queue('another', async () => log.push('free again'))
+  await expect(queue('another', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+  await queue('another', async () => log.push('after a failure'))
   expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'free again', 'after a failure'])
+})
+
+test('a caller with eight tasks in the queue is told when to come back, and others still find a place', async () => {
+  const queue = queueSearches({ at_once: 1, waiting: 10, seconds: 5 })
+  const gate = Promise.withResolvers<void>()
+  const mine = Array.from({ length: 8 }, () => queue('mine', () => gate.promise))
+  const ninth = await queue('mine', () => gate.promise).catch((refusal: unknown) => refusal)
+  expect(ninth).toMatchObject({ code: 'too_many', retry_after: 5 })
+  const other = queue('another', () => gate.promise)
+  gate.resolve()
+  await Promise.all([...mine, other])
+  // tasks that have ended do not count any more
+  expect(await queue('mine', () => Promise.resolve('again'))).toBe('again')
 })
 
 test('with two at once, the third task waits for either', async () => {
@@ -211,7 +226,7 @@ test('with two at once, the third task waits for either', async () => {
   const gates = ['a', 'b', 'c'].map((name) => ({ name, ...Promise.withResolvers<void>() }))
   const log: string[] = []
   const all = gates.map(({ name, promise }) =>
-    queue(async () => {
+    queue(name, async () => {
       log.push(name)
       await promise
     }),

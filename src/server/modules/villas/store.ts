@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { villaDetail } from '../../../contract/villas/villas.ts'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
-import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import type { Likeness } from '../../../domain/catalogue/similarity.ts'
 import type { Db } from '../../platform/context.ts'
 import { villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
@@ -13,31 +14,29 @@ import { roomsOf } from './store-record.ts'
 
 type Detail = z.output<typeof villaDetail>
 
-/** The facts of the villa page as stored: image files without URLs, and the exact coordinates. */
+/** The facts of the villa page as stored: image files without URLs, the exact coordinates, and what likens it to others. */
 type StoredDetail = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
   images: StoredImage[]
-  similar_ids: number[]
   is_active: boolean
   coordinates_seed: number
+  district_id: number
+  type_ids: number[]
 }
 
 /** Newest first. The other comments are read by listVillaComments. */
 const COMMENTS_ON_PAGE = 6
-const SIMILAR_VILLAS = 4
 
 /** Whether a villa is active or was active before. The public calls treat any other villa as unknown. */
-const wasPublished = (villa: 'v' | 'own') =>
-  sql<boolean>`(${sql.ref(`${villa}.is_active`)} or ${sql.ref(`${villa}.published_at`)} is not null)`
+const wasPublished = sql<boolean>`(v.is_active or v.published_at is not null)`
 
-/** What the page of a published villa shows, with the ids of similar villas for its cards, in one query. */
-export async function villaDetailBySlug(db: Db, slug: string, now: Date): Promise<StoredDetail | null> {
-  const today = todayInIstanbul(now)
+/** Everything that the page of a published villa shows of it, in one query. */
+export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promise<StoredDetail | null> {
   // One JSON value is faster than fifty columns, whose names and types the driver reads again with every answer.
   const { rows } = await sql<{
     villa: Omit<StoredDetail, 'cancellation_ladder'> & { cancellation_ladder: LadderStep[] | null }
   }>`
     select to_json(whole) as villa from (
-    select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, t.name as town_name, t.slug as town_slug,
+    select v.id, v.code, v.slug, v.name, v.is_active, v.town_id, v.district_id, v.type_ids, t.name as town_name, t.slug as town_slug,
       d.name as district_name, d.slug as district_slug, v.summary, v.description, v.highlight, v.honest_notes,
       v.latitude, v.longitude, v.coordinates_seed, v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time,
       v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
@@ -80,13 +79,11 @@ export async function villaDetailBySlug(db: Db, slug: string, now: Date): Promis
         from (
           select * from comments where villa_id = v.id and is_published
           order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
-        ) m), '[]') as comments,
-      coalesce((
-        select json_agg(s.id order by s.place) from (${similarRows(slug)}) s), '[]') as similar_ids
+        ) m), '[]') as comments
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
-    where v.slug = ${slug} and ${wasPublished('v')}
+    where v.slug = ${slug} and ${wasPublished}
     ) whole`.execute(db)
   const villa = rows[0]?.villa
   return villa === undefined ? null : { ...villa, cancellation_ladder: villa.cancellation_ladder ?? [] }
@@ -98,7 +95,7 @@ export async function villaBySlug(db: Db, slug: string): Promise<{ id: number; i
     .selectFrom('villas as v')
     .select(['v.id', 'v.is_active'])
     .where('v.slug', '=', slug)
-    .where(wasPublished('v'))
+    .where(wasPublished)
     .executeTakeFirst()
   return row ?? null
 }
@@ -110,42 +107,18 @@ export async function currentSlug(db: Db, slug: string): Promise<string | null> 
     .innerJoin('villas as v', 'v.id', 'f.villa_id')
     .select('v.slug')
     .where('f.slug', '=', slug)
-    .where(wasPublished('v'))
+    .where(wasPublished)
     .executeTakeFirst()
   return row?.slug ?? null
 }
 
-/** The active villas most similar to this one. A score adds points for town, district and shared types, less the difference in guests. */
-const similarRows = (slug: string) => sql<{ id: number; place: number }>`
-  select id, row_number() over () as place
-  from (
-    select v.id
-    from villas own
-    join villas v on v.is_active and v.id <> own.id and (v.town_id = own.town_id or v.type_ids && own.type_ids)
-    where own.slug = ${slug} and ${wasPublished('own')}
-    order by
-      (v.town_id = own.town_id)::int * 2
-        + (v.district_id = own.district_id)::int
-        + (select count(*) from unnest(v.type_ids) as shared where shared = any(own.type_ids))
-        - abs(v.guests - own.guests) desc,
-      v.position, v.id
-    limit ${sql.lit(SIMILAR_VILLAS)}
-  ) nearest`
-
-export async function similarVillas(db: Db, slug: string): Promise<number[]> {
-  const { rows } = await similarRows(slug).execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** The first villas of the list, for a slug without similar villas. */
-export async function firstVillas(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('villas')
-    .select('id')
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(SIMILAR_VILLAS)
-    .execute()
-  return rows.map(({ id }) => id)
+/** The likeness of a published villa; null for an unknown slug. */
+export async function likenessOf(db: Db, slug: string): Promise<Likeness | null> {
+  const row = await db
+    .selectFrom('villas as v')
+    .select(['v.id', 'v.town_id', 'v.district_id', 'v.guests', 'v.type_ids'])
+    .where('v.slug', '=', slug)
+    .where(wasPublished)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '../../../contract/endpoint.ts'
-import { FAILURES } from '../../../contract/failure.ts'
 import { searchPoints } from '../../../contract/search/search.ts'
 import type { Db } from '../context.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -15,8 +14,11 @@ export async function spendPage(db: Db, { ip }: FastifyRequest, url?: URL): Prom
   await spend(db, 'pages', PAGES, callerOf(ip), points)
 }
 
-/** The refusal as a page in the colours of the site; it loads no styles, fonts or images. */
-const PAGE = `<!doctype html>
+/**
+ * The refusal as a page in the colours of the site; it loads no styles, fonts or images. The sentence is ours and has
+ * nothing of the request in it.
+ */
+const pageOf = (sentence: string) => `<!doctype html>
 <html lang="tr">
 <head>
 <meta charset="utf-8">
@@ -36,7 +38,7 @@ a + a { margin-left: 1.5rem }
 <body>
 <main>
 <h1>Biraz yavaşlayalım</h1>
-<p>${FAILURES.too_many[1]}</p>
+<p>${sentence}</p>
 <p><a href="">Tekrar dene</a><a href="/">Ana sayfa</a></p>
 </main>
 </body>
@@ -44,12 +46,15 @@ a + a { margin-left: 1.5rem }
 `
 
 /** Also answers `.data` requests of the client-side router, which shows its error page for this status. */
-export function sendTooManyPages(reply: FastifyReply, { status, retry_after }: TooMany): FastifyReply {
+export function sendTooManyPages(
+  reply: FastifyReply,
+  { status, message, retry_after }: TooMany,
+): FastifyReply {
   return reply
     .code(status)
     .header('retry-after', retry_after)
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentSecurityPolicy([]))
     .type('text/html; charset=utf-8')
-    .send(PAGE)
+    .send(pageOf(message))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { ApiFailure } from '../../../client/client.ts'
 import { startApi } from '../../../../tests/api.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
@@ -25,7 +26,13 @@ const app = await createApp({
     if (pathname === '/gonder') return new Response(null, { status: 303, headers: { location: '/talep/1' } })
     if (pathname === '/liste') await call('GET /v1/search/suggestions', { query: { guests: 4 } })
     if (pathname.startsWith('/talep/')) {
-      await call('GET /v1/payments/{token}', { params: { token: pathname.slice('/talep/'.length) } })
+      const token = pathname.slice('/talep/'.length)
+      try {
+        await call('GET /v1/payments/{token}', { params: { token } })
+      } catch (failure) {
+        if (!(failure instanceof ApiFailure) || failure.status !== 429) throw failure
+        return new Response(failure.message, { status: 429, headers: { 'content-type': 'text/html' } })
+      }
     }
     return new Response(`<p>${request.method} ${request.url}</p>`, {
       headers: { 'content-type': 'text/html' },
@@ -156,7 +163,10 @@ test('an address that had 240 pages rendered in a minute must wait for more, and
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   expect(refused.headers['cache-control']).toBe('no-store')
-  expect(refused.body).toContain('Kısa sürede çok fazla istek geldi. Biraz bekleyip yeniden deneyin.')
+  // 60 seconds are written as a minute
+  const waits =
+    Number(refused.headers['retry-after']) < 60 ? `${refused.headers['retry-after']} saniye` : '1 dakika'
+  expect(refused.body).toContain(`Kısa sürede çok fazla istek geldi. ${waits} sonra yeniden deneyin.`)
   expect((await ask('/made?n=7', 'GET', stranger)).statusCode).toBe(200)
   expect((await ask('/everybodys', 'GET', stranger)).statusCode).toBe(200)
   expect((await ask('/made?n=240')).statusCode).toBe(200)
@@ -168,6 +178,17 @@ test('an address that had 240 pages rendered in a minute must wait for more, and
     payload: 'ad=Ayla',
   })
   expect(form.statusCode).toBe(429)
+})
+
+test('a page whose call was refused for its limit says in Retry-After how long to wait', async () => {
+  const stranger = '198.51.100.10'
+  for (let n = 0; n < 30; n += 1) {
+    await api.call('GET', '/v1/payments/0123456789abcdef0123456789abcdef', { address: stranger })
+  }
+  const refused = await ask('/talep/0123456789abcdef0123456789abcdef', 'GET', stranger)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['cache-control']).toBe('no-store')
 })
 
 test('a page of a search with flexible dates counts as several searches', async () => {

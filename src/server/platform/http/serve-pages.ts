@@ -99,11 +99,13 @@ export function servePages(
     // HEAD renders the page as GET does, so that a concurrent GET can share the rendering
     const method = request.method === 'HEAD' ? 'GET' : request.method
     let isKept = method === 'GET'
+    let wait = 0
     const call = createInProcessClient(
       routes,
       world,
       { id: request.id, address: request.ip },
       (name, content) => {
+        if (content instanceof TooMany) wait = Math.max(wait, content.retry_after)
         const found = tagsOf(name, content)
         if (found === null) isKept = false
         else for (const tag of found) tags.add(tag)
@@ -137,6 +139,7 @@ export function servePages(
     const { page, scripts } = removeNonce(Buffer.from(await response.arrayBuffer()), mark)
     if (response.status >= 500) isKept = false
     const own = { ...headersOf(response, scripts), ...always }
+    if (response.status === 429 && wait > 0) own['retry-after'] = String(wait)
     // personal pages must not stay in a browser that other people use
     if (!isKept) own['cache-control'] = 'no-store'
     return {

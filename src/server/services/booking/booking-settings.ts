@@ -3,13 +3,14 @@ import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'
 import type { Db } from '../../platform/context.ts'
 
-/** The settings that a reservation copies. Later changes of the settings do not affect it. */
+/** The settings that a reservation copies, which later changes do not affect, and the limits of requests. */
 export interface BookingSettings {
   hold_hours: number
   /** of the villa, 'HH:MM' in Istanbul */
   check_in_time: string
   cancellation_ladder: LadderStep[]
   rates: Rates
+  limits: HoldSettings
 }
 
 const HOLD_HOURS = 24
@@ -32,9 +33,8 @@ export async function bookingSettings(db: Db, villaId: number): Promise<BookingS
     ladder: LadderStep[] | null
     settings: Record<string, unknown>
   }>`
-    select v.check_in_time, v.cancellation_ladder as ladder, coalesce((select json_object_agg(key, value) from settings where key in
-      ('hold_hours', 'cancellation_ladder', 'dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate')),
-      '{}') as settings
+    select v.check_in_time, v.cancellation_ladder as ladder, coalesce((
+      select json_object_agg(key, value) from settings where key = any(${BOOKING_KEYS}::text[])), '{}') as settings
     from villas v where v.id = ${villaId}`.execute(db)
   const [villa] = rows
   if (villa === undefined) return null
@@ -49,6 +49,7 @@ export async function bookingSettings(db: Db, villaId: number): Promise<BookingS
       euro_exchange_rate: numberOf(settings.euro_exchange_rate, 0),
       sterling_exchange_rate: numberOf(settings.sterling_exchange_rate, 0),
     },
+    limits: holdSettingsOf(settings),
   }
 }
 
@@ -95,13 +96,28 @@ const HOLD_FALLBACKS = {
 
 export type HoldSettings = typeof HOLD_FALLBACKS
 
+const BOOKING_KEYS = [
+  'hold_hours',
+  'cancellation_ladder',
+  'dollar_exchange_rate',
+  'euro_exchange_rate',
+  'sterling_exchange_rate',
+  ...Object.keys(HOLD_FALLBACKS),
+]
+
 export async function holdSettings(db: Db): Promise<HoldSettings> {
-  const names = Object.keys(HOLD_FALLBACKS)
-  const { rows } = await sql<{ key: keyof HoldSettings; value: string | null }>`
-    select key, value #>> '{}' as value from settings where key = any(${names}::text[])`.execute(db)
-  const set = rows.flatMap(({ key, value }) => {
-    const number = Number(value)
-    return Number.isInteger(number) && number > 0 ? [[key, number]] : []
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(HOLD_FALLBACKS))
+    .execute()
+  return holdSettingsOf(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+function holdSettingsOf(stored: Readonly<Record<string, unknown>>): HoldSettings {
+  const limits = Object.entries(HOLD_FALLBACKS).map(([key, fallback]) => {
+    const number = numberOf(stored[key], fallback)
+    return [key, Number.isInteger(number) ? number : fallback]
   })
-  return { ...HOLD_FALLBACKS, ...Object.fromEntries(set) }
+  return Object.fromEntries(limits) as HoldSettings
 }

@@ -7,6 +7,7 @@
  */
 import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
 interface Claim {
@@ -38,9 +39,7 @@ export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_o
 
 /** Locks villas in the order of their ids, so that two callers that lock several cannot deadlock. */
 export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<void> {
-  await sql`select from villas where id = any(${[...villaIds]}::bigint[]) order by id for no key update`.execute(
-    tx,
-  )
+  await sql`select from villas where id = any(${idList(villaIds)}) order by id for no key update`.execute(tx)
 }
 
 /**
@@ -248,7 +247,7 @@ async function clashesOf(
     select id, villa_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id, reason,
       coalesce(held_until <= ${now}, false) as has_ended
     from calendar_entries
-    where villa_id = any(${[...villaIds]}::bigint[]) and stay && ${rangeOf(stay)}::daterange and is_active
+    where villa_id = any(${idList(villaIds)}) and stay && ${rangeOf(stay)}::daterange and is_active
       and id <> ${exceptEntry}
     order by villa_id, lower(stay)`.execute(tx)
   const ended = rows.filter((entry) => entry.has_ended)

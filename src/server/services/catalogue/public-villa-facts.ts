@@ -7,6 +7,7 @@ import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import type { PriceHistory } from '../../../domain/pricing/former-prices.ts'
 import type { VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Db } from '../../platform/context.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { priceHistory } from '../pricing/price-history.ts'
 import { coverOf, publicImage } from './image-json.ts'
@@ -63,7 +64,7 @@ export async function readVillaFacts(
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
-    where v.id = any(${[...villaIds]}::bigint[])`.execute(db)
+    where v.id = any(${idList(villaIds)})`.execute(db)
   return new Map(rows.map((row) => [row.id, factsOf(row, from)]))
 }
 
