@@ -11,6 +11,7 @@ import type { World } from '../src/server/platform/context.ts'
 import { createDb, createPool } from '../src/server/platform/db/connect.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/db/migrate.ts'
+import { WriteNews } from '../src/server/platform/db/write-news.ts'
 import { processImages, WIDTHS } from '../src/server/services/images/process-images.ts'
 import { createLog } from '../src/server/platform/log.ts'
 
@@ -72,6 +73,7 @@ export async function openDatabases(): Promise<Databases> {
       now: () => new Date(),
       random: (bytes) => randomBytes(bytes),
       log: createLog('warn'),
+      writes: new WriteNews(),
     }
     worlds.push(world)
     return world

@@ -6,6 +6,7 @@ import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/platform/config.ts'
 import type { Network, World } from '../src/server/platform/context.ts'
 import { createDb, createPool } from '../src/server/platform/db/connect.ts'
+import { WriteNews } from '../src/server/platform/db/write-news.ts'
 import { listenForWrites } from '../src/server/platform/http/listen-for-writes.ts'
 import { PageCache } from '../src/server/platform/http/page-cache.ts'
 import { readSession, signSession } from '../src/server/platform/http/session.ts'
@@ -62,14 +63,16 @@ export async function startApi(
     now: () => fixed ?? new Date(),
     random: (bytes) => randomBytes(bytes),
     log: createLog((process.env.TEST_LOG ?? 'silent') as 'silent'),
+    writes: new WriteNews(),
     network: options.network ?? { resolve: async () => [], allows: () => false },
   }
   /** An app with its own connection for notifications of writes, as each process has. */
   async function appOn(each: World) {
     const cache = new PageCache(8 * 1024 * 1024)
-    const news = await listenForWrites(database.connectionString, cache, world.log)
+    const writes = each === world ? world.writes : new WriteNews()
+    const news = await listenForWrites(database.connectionString, writes, world.log)
     const app = await createApp({
-      world: each,
+      world: { ...each, writes },
       routes,
       readSession,
       settle: news.settle,

@@ -5,6 +5,7 @@ import { testDatabase } from '../../tests/database.ts'
 import type { Config } from '../../src/server/platform/config.ts'
 import { growDemo } from './bulk.ts'
 import { loadDemo } from './load-demo.ts'
+import { WriteNews } from '../../src/server/platform/db/write-news.ts'
 
 const { db, pool, connectionString, close } = await testDatabase()
 afterAll(close)
@@ -35,6 +36,7 @@ test('a grown demo has its size, no overlaps, true sums, and the schema it had b
         smtp_url: null,
       } as unknown as Config,
       now: () => new Date('2026-11-21T10:30:00Z'),
+      writes: new WriteNews(),
       random: (bytes) => randomBytes(bytes),
       log: { info: silent, warn: silent, error: silent },
     },

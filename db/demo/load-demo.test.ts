@@ -14,6 +14,7 @@ import type { Config } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { DEMO_LOGINS, loadDemo, type DemoSize } from './load-demo.ts'
 import images from './media/index.json' with { type: 'json' }
+import { WriteNews } from '../../src/server/platform/db/write-news.ts'
 
 const NOW = '2026-11-21T10:30:00Z'
 const TODAY = '2026-11-21'
@@ -43,6 +44,7 @@ async function emptyWorld(now = NOW, config: Partial<Config> = {}): Promise<Worl
       ...config,
     } as Config,
     now: () => new Date(now),
+    writes: new WriteNews(),
     random: (bytes) => randomBytes(bytes),
     log: { info: silent, warn: silent, error: silent },
   }

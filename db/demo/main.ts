@@ -8,6 +8,7 @@ import type { World } from '../../src/server/platform/context.ts'
 import { createDb, createPool } from '../../src/server/platform/db/connect.ts'
 import { startEmbeddedPostgres } from '../../src/server/platform/db/embedded-postgres.ts'
 import { migrate } from '../../src/server/platform/db/migrate.ts'
+import { WriteNews } from '../../src/server/platform/db/write-news.ts'
 import { createLog } from '../../src/server/platform/log.ts'
 import { generatedSecrets } from '../../src/server/platform/secrets.ts'
 import { growDemo } from './bulk.ts'
@@ -59,6 +60,7 @@ const world: World = {
   now: () => new Date(),
   random: (bytes) => randomBytes(bytes),
   log: createLog(config.log_level),
+  writes: new WriteNews(),
 }
 try {
   const isLoaded = await loadDemo(world, { media: !isBulk })

@@ -49,6 +49,7 @@ interface AppParts {
 /** Joins API, images, dashboard and site into one server. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { world, routes, cache, renderSite } = parts
+  const unfollow = cache.follow(world.writes)
   const started = Buffer.from(world.random(6)).toString('base64url')
   let requests = 0
   const app = Fastify({
@@ -80,6 +81,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (failure !== null) return sendFailure(reply, failure)
     world.log.error({ request: request.id, error: String(error.stack ?? error) }, 'unexpected')
     return sendFailure(reply, new Failure('unexpected', { content: { request_id: request.id } }))
+  })
+
+  app.addHook('onClose', (_app, done) => {
+    unfollow()
+    done()
   })
 
   app.get('/healthz', () => ({ success: true, content: { status: 'ok' }, message: '' }))

@@ -7,6 +7,7 @@ import type { Log, World } from './platform/context.ts'
 import { createDb, createPool } from './platform/db/connect.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { WriteNews } from './platform/db/write-news.ts'
 import { listenForWrites } from './platform/http/listen-for-writes.ts'
 import { PageCache } from './platform/http/page-cache.ts'
 import type { RenderSite } from './platform/http/serve-pages.ts'
@@ -76,13 +77,14 @@ export async function startProgram({ loadSite, readDashboard }: Frontend) {
       now: () => new Date(),
       random: (bytes) => randomBytes(bytes),
       log,
+      writes: new WriteNews(),
     }
     ends.push(() => world.db.destroy())
     const logins = await prepareData(world).catch((error: Error) => {
       throw new CannotStart(error.message)
     })
     const cache = new PageCache(readDashboard === undefined ? 16 * 1024 * 1024 : 0)
-    const news = await listenForWrites(connectionString, cache, log)
+    const news = await listenForWrites(connectionString, world.writes, log)
     ends.push(() => news.stop())
     const app = await createApp({
       world,

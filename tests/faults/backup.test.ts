@@ -39,6 +39,7 @@ import { raiseHoldLimits } from '../factories/hold-limits.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
 import { readReservations } from '../traffic.ts'
+import { WriteNews } from '../../src/server/platform/db/write-news.ts'
 
 /** Backups of the running program are restored into an empty folder and compared with what the program has. */
 const root = mkdtempSync(join(tmpdir(), 'telmessa-backup-'))
@@ -60,6 +61,7 @@ beforeAll(async () => {
     db: createDb(createPool({ connectionString, name: 'telmessa test' })),
     config: readConfig({ DATA_DIR: dataDir }, generatedSecrets),
     now: () => new Date(),
+    writes: new WriteNews(),
     random: (bytes) => randomBytes(bytes),
     log: createLog('silent'),
   }

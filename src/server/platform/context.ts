@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Role } from '../../domain/accounts/roles.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import type { WriteNews } from './db/write-news.ts'
 
 export type Db = Kysely<Database>
 
@@ -20,6 +21,8 @@ export interface World {
   now: () => Date
   random: (bytes: number) => Uint8Array
   log: Log
+  /** announces committed writes of all processes to what this process keeps in memory */
+  writes: WriteNews
   /** how other sites are reached; by default the internet without addresses of our own network */
   network?: Network
 }

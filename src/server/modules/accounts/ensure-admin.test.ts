@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import type { World } from '../../platform/context.ts'
 import { ensureAdmin } from './ensure-admin.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
+import { WriteNews } from '../../platform/db/write-news.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)
@@ -20,6 +21,7 @@ function worldOf(admin_email: string | null, admin_password: string | null): Wor
     db,
     config: { admin_email, admin_password } as Config,
     now: () => new Date('2026-11-21T09:00:00Z'),
+    writes: new WriteNews(),
     random: (bytes) => randomBytes(bytes),
     log: { info: silent, warn: silent, error: silent },
   }

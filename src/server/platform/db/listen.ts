@@ -15,14 +15,15 @@ export interface Listener {
 
 /**
  * Listens to a channel (NOTIFY) on a connection of its own. A lost connection is replaced. Notifications sent
- * meanwhile are lost, so `onConnect` runs after every connect.
+ * meanwhile are lost, so `onConnect` runs after every connect, and `onLost` after every loss.
  */
 export async function listen(
   connectionString: string,
   channel: 'cache',
   log: Log,
-  { onNews, onConnect = () => {} }: { onNews: (payload: string) => void; onConnect?: () => void },
+  handlers: { onNews: (payload: string) => void; onConnect?: () => void; onLost?: () => void },
 ): Promise<Listener> {
+  const { onNews, onConnect, onLost } = handlers
   let client: Client | null = null
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
@@ -38,6 +39,7 @@ export async function listen(
     const lost = () => {
       if (client !== next) return
       client = null
+      onLost?.()
       log.warn({ channel }, 'a listening connection was lost')
       later()
     }
@@ -53,7 +55,7 @@ export async function listen(
     }
     if (isStopped) return next.end()
     client = next
-    onConnect()
+    onConnect?.()
   }
   function later(): void {
     if (!isStopped) retry = setTimeout(() => void connect().catch(later), RETRY_MS)

@@ -1,14 +1,15 @@
 import type { Log } from '../context.ts'
 import { listen, type Listener } from '../db/listen.ts'
-import type { PageCache } from './page-cache.ts'
+import type { WriteNews } from '../db/write-news.ts'
 
 /**
- * Listens for committed writes (NOTIFY cache, sent by triggers) and drops the cached pages that they change, in every
- * process. While the connection is lost the cached pages are still served; when it is back the whole cache is cleared.
+ * Listens for committed writes (NOTIFY cache, sent by triggers) and tells every part of this process that keeps something
+ * in memory. While the connection is lost, cached pages are still served; when it is back, everything is dropped.
  */
-export function listenForWrites(connectionString: string, cache: PageCache, log: Log): Promise<Listener> {
+export function listenForWrites(connectionString: string, writes: WriteNews, log: Log): Promise<Listener> {
   return listen(connectionString, 'cache', log, {
-    onNews: (tag) => cache.invalidate(tag),
-    onConnect: () => cache.flush(),
+    onNews: (tag) => writes.tell(tag),
+    onConnect: () => writes.connected(),
+    onLost: () => writes.disconnected(),
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { WriteNews } from '../db/write-news.ts'
 
 const brotli = promisify(brotliCompress)
 const open = promisify(brotliDecompress)
@@ -190,6 +191,11 @@ export class PageCache {
       keys?.delete(key)
       if (keys?.size === 0) this.#keysOfTag.delete(tag)
     }
+  }
+
+  /** Follows the writes of all processes from now on. Returns a function that ends it. */
+  follow(writes: WriteNews): () => void {
+    return writes.subscribe({ onTag: (tag) => this.invalidate(tag), onMissed: () => this.flush() })
   }
 
   /** Drops the pages with this tag. 'villa:12' invalidates 'villa' too. */

@@ -12,6 +12,7 @@ import type { World } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { processImages } from './process-images.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
+import { WriteNews } from '../../platform/db/write-news.ts'
 
 const { db, close } = await testDatabase()
 const folders: string[] = []
@@ -32,6 +33,7 @@ async function emptyWorld(): Promise<World> {
     db,
     config: { data_dir } as Config,
     now: () => new Date('2026-11-21T09:00:00Z'),
+    writes: new WriteNews(),
     random: (bytes) => randomBytes(bytes),
     log: { info: note, warn: note, error: note },
   }
