@@ -11,6 +11,8 @@ export class WriteNews {
   readonly #listeners = new Set<WriteListener>()
   #isListening = false
   readonly #waiting = new Set<() => void>()
+  /** Waits until everything committed so far was told, or the listening connection is given up. */
+  settle: () => Promise<void> = async () => {}
 
   /** Whether the listening connection is up. While it is not, what is kept in memory may be stale. */
   get isListening(): boolean {
