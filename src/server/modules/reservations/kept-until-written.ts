@@ -44,14 +44,15 @@ export function keptUntilWritten<Value>(mattersVilla: (actor: Actor) => boolean)
   }
 }
 
+const firstEnd = (after: Date) => sql`(select min(hold_expires_at) from reservations
+  where status in ('pending', 'awaiting_payment') and hold_expires_at > ${after})`
+
 /** The next moment at which statuses and days of reservations change although nothing is written, in milliseconds. */
 async function nextChange(db: Db, now: Date): Promise<number> {
   const midnight = new Date(`${addDays(todayInIstanbul(now), 1)}T00:00:00+03:00`).getTime()
   const soon = new Date(now.getTime() + ENDING_HOLD_HOURS * 3_600_000)
-  const first = (after: Date) => sql`(select min(hold_expires_at) from reservations
-    where status in ('pending', 'awaiting_payment') and hold_expires_at > ${after})`
   const { rows } = await sql<{ end: Date | null; soon: Date | null }>`
-    select ${first(now)} as end, ${first(soon)} as soon`.execute(db)
+    select ${firstEnd(now)} as end, ${firstEnd(soon)} as soon`.execute(db)
   const { end, soon: ending } = rows[0]!
   return Math.min(
     midnight,
