@@ -1,6 +1,6 @@
 import { dayNumber, daysBetween } from '../../../../domain/calendar/stay.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
-import type { PricedGap, VillaCalendar } from './villa-calendars.ts'
+import type { PricedGap, VillaCalendar } from './store-calendars.ts'
 
 /** Days from one to another; the second is not part of them. */
 export interface Window {

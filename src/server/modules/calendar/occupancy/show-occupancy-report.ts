@@ -3,8 +3,8 @@ import { addDays, nightCount, todayInIstanbul } from '../../../../domain/calenda
 import { route } from '../../../platform/http/route.ts'
 import { nightsWithin } from './occupancy-sums.ts'
 import { villaIdsOf, villasOf } from './store-occupancy.ts'
-import { villaCalendars } from './villa-calendars.ts'
-import type { VillaCalendar } from './villa-calendars.ts'
+import { villaCalendars } from './store-calendars.ts'
+import type { VillaCalendar } from './store-calendars.ts'
 
 export const showOccupancyReport = route(endpoint, async ({ db, actor, now, writes }, { query }) => {
   const moment = now()

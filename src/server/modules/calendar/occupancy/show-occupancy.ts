@@ -3,7 +3,7 @@ import { addDays, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { route } from '../../../platform/http/route.ts'
 import { gapsWithin, nightsWithin, takenVillas } from './occupancy-sums.ts'
 import { countsOf, spansOf, villaIdsOf, villasOf } from './store-occupancy.ts'
-import { villaCalendars } from './villa-calendars.ts'
+import { villaCalendars } from './store-calendars.ts'
 
 /** The same day a year earlier; 29 February becomes the 28th. */
 const yearBefore = (day: string) =>
