@@ -17,6 +17,8 @@ const TELLING = [
   'forecasts',
   'discounts',
   'calendar_entries',
+  'reservations',
+  'transactions',
 ]
 /** Large tables whose indexes are dropped and made again at the end, which takes half the time of updating them. */
 const LARGE = [

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
+import type * as changes from './accounts/changes.ts'
 import type * as feeds from './calendar/feeds.ts'
 import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
@@ -28,6 +29,7 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 /** Everything that the files of the contract export, by name. A new file is added here. */
 type Exports = typeof accounts &
   typeof btrans &
+  typeof changes &
   typeof comments &
   typeof content &
   typeof customPages &

@@ -1,4 +1,4 @@
-import { syncDueFeeds } from './modules/calendar/sync-due-feeds.ts'
+import { syncDueFeeds } from './modules/calendar/feeds/sync-due-feeds.ts'
 import { cleanFiles } from './services/images/clean-files.ts'
 import { makeLinkPreviews } from './services/link-previews/make-link-previews.ts'
 import { processImages } from './services/images/process-images.ts'

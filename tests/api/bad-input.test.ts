@@ -139,6 +139,7 @@ const NO_CHOICE = ['yok', '%00']
 const BAD_QUERY: Record<string, string[]> = {
   ...of('skip guests adults children infants bedrooms minPrice maxPrice flexible nights', NO_NUMBER),
   ...of('minNights maxNights months days year from_year to_year value hold_hours record_id', NO_NUMBER),
+  since: ['1', 'abc.1', LONG],
   take: ['0', '101', '1e9', 'abc'],
   percent: ['abc', '1e9', '%00'],
   ...of('startDate endDate date1 date2 from started_at finished_at created_at month', NO_DAY),

@@ -50,6 +50,7 @@ export const TABLE: Record<string, Row> = {
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),
   },
   'GET /v1/admin/session': { expect: EVERY_ROLE, request: at('/v1/admin/session') },
+  'GET /v1/admin/changes': { expect: EVERY_ROLE, request: at('/v1/admin/changes') },
   'GET /v2/search': { expect: all(200), request: at('/v2/search?client=true') },
   'GET /v1/search/facets': { expect: all(200), request: at('/v1/search/facets') },
   'GET /v1/search/suggestions': { expect: all(200), request: at('/v1/search/suggestions?guests=50') },

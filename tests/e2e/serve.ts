@@ -1,4 +1,4 @@
-import { publicNetwork } from '../../src/server/modules/calendar/public-network.ts'
+import { publicNetwork } from '../../src/server/modules/calendar/feeds/public-network.ts'
 
 // Starts the program of a worker. It may read one other site, under one host name, although that runs on this machine.
 // No setting allows this; only a main file of its own, such as this one, can.

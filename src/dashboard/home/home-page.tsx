@@ -13,6 +13,7 @@ import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 import { momentText, timeLeft } from '../shell/moment-text.ts'
 import { useCan } from '../shell/session/use-can.ts'
 import { useNow } from '../shell/use-now.ts'
+import { REFRESH_MS } from '../shell/use-changes.ts'
 import { useUnread } from '../shell/use-unread.ts'
 import { firstHoldEnd } from './first-hold-end.ts'
 import { HomeCard } from './home-card.tsx'
@@ -37,13 +38,13 @@ export function HomePage({ notices }: HomePageProps) {
   const summary = useQuery({
     queryKey: ['home'],
     queryFn: ({ signal }) => call('GET /v1/admin/home', {}, { signal }),
-    refetchInterval: 60_000,
+    refetchInterval: REFRESH_MS,
   })
   const feeds = useQuery({
     queryKey: ['feeds', 'ailing'],
     queryFn: ({ signal }) => call('GET /v1/admin/feeds', { query: { take: 1 } }, { signal }),
     enabled: isAdmin,
-    refetchInterval: 60_000,
+    refetchInterval: REFRESH_MS,
   })
   const data = summary.data
   const firstEnd = data === undefined ? null : firstHoldEnd(data)

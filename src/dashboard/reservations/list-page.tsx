@@ -15,6 +15,7 @@ import { useCan } from '../shell/session/use-can.ts'
 import { SuspiciousNotice } from './suspicious/notice.tsx'
 import { shownColumns, useTableSettings } from '../list/table-settings.ts'
 import { TableTools } from '../list/table-tools.tsx'
+import { REFRESH_MS } from '../shell/use-changes.ts'
 import { useNow } from '../shell/use-now.ts'
 import { ViewsMenu } from '../list/views-menu.tsx'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
@@ -64,7 +65,7 @@ export function ReservationListPage() {
     queryKey: ['reservations', request],
     queryFn: ({ signal }) => call('GET /v1/admin/reservations', { query: request }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
+    refetchInterval: REFRESH_MS,
   })
   const allColumns = reservationColumns({ isAdmin, now, sorting: { filters, listHref } })
   const columns = shownColumns(allColumns, settings)

@@ -14,6 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ShortcutHelp, useShortcuts, useShortcutsOff } from './shortcuts.tsx'
 import { SideMenu, Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useChanges } from './use-changes.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -78,6 +79,7 @@ function Frame({ session }: { session: Session }) {
   )
   useShortcuts(actions, isOff)
   useRestoredFocus()
+  useChanges()
 
   return (
     <div className="dashboard">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { REFRESH_MS } from './use-changes.ts'
 
 export interface Unread {
   reservationCount: number
@@ -11,12 +12,12 @@ export interface Unread {
 
 const NOTHING = { reservationCount: 0, contactCount: 0, commentCount: 0, failedMailCount: 0 }
 
-/** Counts what needs attention, every minute. If a request fails, the previous counts stay. */
+/** Counts what needs attention. If a request fails, the previous counts stay. */
 export function useUnread(): Unread {
   const { data, isError } = useQuery({
     queryKey: ['unread'],
     queryFn: ({ signal }) => call('GET /v1/admin/unreadcount', {}, { signal }),
-    refetchInterval: 60_000,
+    refetchInterval: REFRESH_MS,
   })
   return { ...NOTHING, ...data, failed: isError }
 }

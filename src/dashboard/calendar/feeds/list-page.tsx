@@ -11,6 +11,7 @@ import { momentText } from '../../shell/moment-text.ts'
 import { paths } from '../../shell/paths.ts'
 import type { ListCalls } from '../../shell/record-calls.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { REFRESH_MS } from '../../shell/use-changes.ts'
 
 type FeedList = ContentOf<'GET /v1/admin/feeds'>
 type Feed = FeedList['items'][number]
@@ -78,7 +79,7 @@ export function FeedListPage() {
       name="feed"
       filters={FILTERS}
       columns={columnsOf(now)}
-      refreshMs={60_000}
+      refreshMs={REFRESH_MS}
       countsOf={({ ailing }) => ({ state: { ailing: ailing || undefined } })}
       failed="Takvim bağlantılarını şu an getiremedik."
       empty={{

@@ -9,6 +9,7 @@ import { momentText } from '../../shell/moment-text.ts'
 import { paths } from '../../shell/paths.ts'
 import type { ListCalls } from '../../shell/record-calls.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { REFRESH_MS } from '../../shell/use-changes.ts'
 import type { MailRow } from '../reservation.ts'
 import { MailBadge, MAIL_STATUSES } from './badge.tsx'
 import { MailDrawer } from './drawer.tsx'
@@ -71,7 +72,7 @@ export function MailListPage() {
       name="mail"
       filters={FILTERS}
       columns={columnsOf(now)}
-      refreshMs={60_000}
+      refreshMs={REFRESH_MS}
       meta={({ total }) => `${formatNumber(total)} e-posta`}
       countsOf={({ counts }) => ({
         status: {

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
+import { REFRESH_MS } from '../../shell/use-changes.ts'
 import { FeedWarnings } from './feed-warnings.tsx'
 import { CalendarFeedForm } from './feed-form.tsx'
 import { villaFeedsQuery } from './feed.ts'
@@ -33,7 +34,7 @@ export function CalendarSection({ villa }: SectionProps) {
   const isPhone = useIsPhone()
   const query = useQuery({
     ...villaFeedsQuery(villa.id),
-    refetchInterval: 60_000,
+    refetchInterval: REFRESH_MS,
   })
   const month = params.get('ay') ?? undefined
   const hrefOf = (change: Record<string, string | number | undefined>) =>

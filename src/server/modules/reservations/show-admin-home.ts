@@ -1,12 +1,24 @@
+import type { z } from 'zod'
 import * as contract from '../../../contract/reservations/reservations.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Actor, Db } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
+import { keptUntilWritten } from './kept-until-written.ts'
 import { countWaiting, shortLists, weekOf } from './store-admin.ts'
 import { rowFor } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
-export const showAdminHome = route(contract.showAdminHome, async ({ db, actor, now }) => {
-  const moment = now()
+type Home = z.input<typeof contract.showAdminHome.output>
+
+/** Everybody's dashboard asks for the first screen again and again. */
+const keptHomes = keptUntilWritten<Home>(() => true)
+
+export const showAdminHome = route(contract.showAdminHome, (context) => {
+  const moment = context.now()
+  return keptHomes(context, '', moment, () => readHome(context.db, context.actor, moment))
+})
+
+async function readHome(db: Db, actor: Actor, moment: Date): Promise<Home> {
   const today = todayInIstanbul(moment)
   const [lists, week] = await Promise.all([
     shortLists(db, actor, today, moment),
@@ -26,7 +38,7 @@ export const showAdminHome = route(contract.showAdminHome, async ({ db, actor, n
     awaiting_payment: shown(lists.awaiting_payment),
     week,
   }
-})
+}
 
 /** The badges of the menu. */
 export const countUnread = route(contract.countUnread, ({ db, actor, now }) => countWaiting(db, actor, now()))

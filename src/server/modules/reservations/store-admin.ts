@@ -36,20 +36,29 @@ export async function shortLists(
   const lists: [AdminList, RawBuilder<unknown>, RawBuilder<unknown>][] = [
     ['arrivals', sql`lower(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
     ['departures', sql`upper(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
-    // guests who stay tonight, including today's arrivals
-    ['in_house', sql`r.stay @> ${today}::date and ${isFirm}`, sql`upper(r.stay)`],
+    // guests who stay tonight, including today's arrivals; the entries have an index by their days
+    [
+      'in_house',
+      sql`r.id in (select e.reservation_id from calendar_entries e where e.is_active and e.stay @> ${today}::date)
+        and ${isFirm}`,
+      sql`upper(r.stay)`,
+    ],
     ['waiting_requests', waits('pending'), sql`r.hold_expires_at`],
     ['ending_holds', sql`${holdEndsSoon(now)} and upper(r.stay) >= ${today}::date`, sql`r.hold_expires_at`],
     ['awaiting_payment', waits('awaiting_payment'), sql`r.hold_expires_at`],
   ]
+  // Select the ids first, so that the shown columns are read only for the rows of each list.
   const parts = lists.map(
     ([name, condition, order]) => sql`(
-      select ${sql.lit(name)} as list, count(*) over () as of_all, ${rowColumns(now)}
+      select ${sql.lit(name)} as list, r.id, count(*) over () as of_all, row_number() over (order by ${order}, r.id) as place
       from reservations r join villas v on v.id = r.villa_id
       where ${condition} and ${visibleTo(actor)} order by ${order}, r.id limit ${SHORT})`,
   )
   const { rows } = await sql<StoredRow & { list: AdminList; of_all: number }>`
-    ${sql.join(parts, sql` union all `)}`.execute(db)
+    select p.list, p.of_all, ${rowColumns(now)}
+    from (${sql.join(parts, sql` union all `)}) p
+    join reservations r on r.id = p.id join villas v on v.id = r.villa_id
+    order by p.list, p.place`.execute(db)
   const short = (name: AdminList) => {
     const own = rows.filter((row) => row.list === name)
     return { items: own, total: own[0]?.of_all ?? 0 }

@@ -51,7 +51,7 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
 /** A word of the customer's name begins with this text. */
 const nameCondition = (name: string) => sql`(' ' || r.search_text) like '% ' || ${foldedLike(name)} || '%'`
 
-const isOld = ({ oldrez }: Query) => oldrez === 'true' || oldrez === '1'
+const isOld = ({ oldrez }: Pick<Query, 'oldrez'>) => oldrez === 'true' || oldrez === '1'
 
 /** Every filter except status and ending hold, because the chips show counts for each of these. */
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
@@ -82,36 +82,49 @@ export function codeOf(typed: string): string {
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
-interface Listed {
-  rows: StoredRow[]
+const sourceFor = (actor: Actor) =>
+  actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.villa_id`
+
+/** Returns one page of reservations. */
+export async function listRows(db: Db, query: Query, actor: Actor, now: Date): Promise<StoredRow[]> {
+  const statuses = query.status?.split(',')
+  const conditions = [
+    ...conditionsOf(query, actor, now),
+    ...(query.ending ? [holdEndsSoon(now)] : []),
+    ...(statuses === undefined ? [] : [sql`${statusAt(now)} = any(${statuses}::text[])`]),
+  ]
+  // Select the ids of the page first, so that the shown columns are read only for its rows.
+  const { rows } = await sql<StoredRow>`
+    select ${rowColumns(now)} from (
+      select r.id from ${sourceFor(actor)}
+      where ${all(conditions)}
+      order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}
+    ) p join reservations r on r.id = p.id join villas v on v.id = r.villa_id
+    order by ${ORDERS[query.order]}`.execute(db)
+  return rows
+}
+
+export interface Counted {
   counts: Partial<Record<ReservationStatus, number>>
   ending: number
   completed: number
 }
 
-/** One page of reservations and, under the same filters, the number of each status. */
-export async function listRows(db: Db, query: Query, actor: Actor, now: Date): Promise<Listed> {
-  const conditions = conditionsOf(query, actor, now)
-  const statuses = query.status?.split(',')
-  const ofStatus = statuses === undefined ? [] : [sql`${statusAt(now)} = any(${statuses}::text[])`]
+/** The filters that the counts depend on: the chips count every status, whatever page and order are shown. */
+export function countedBy({ order: _order, skip: _skip, take: _take, status: _status, ...query }: Query) {
+  return { ...query, oldrez: isOld(query) }
+}
+
+/** Counts the reservations of each status under the filters of a list. */
+export async function countRows(db: Db, query: Query, actor: Actor, now: Date): Promise<Counted> {
+  const source = sourceFor(actor)
   const isEnding = holdEndsSoon(now)
-  const ofEnding = query.ending ? [isEnding] : []
-  const source =
-    actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.villa_id`
   const ofCompleted = [...conditionsOf({ ...query, oldrez: 'true' }, actor, now), sql`r.status = 'completed'`]
   const isCounted = isOld(query) || query.ending
-  const [page, groups, completed] = await Promise.all([
-    // Select the ids of the page first, so that the shown columns are read only for its rows.
-    sql<StoredRow>`
-      select ${rowColumns(now)} from (
-        select r.id from ${source}
-        where ${all([...conditions, ...ofEnding, ...ofStatus])}
-        order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}
-      ) p join reservations r on r.id = p.id join villas v on v.id = r.villa_id
-      order by ${ORDERS[query.order]}`.execute(db),
+  const [groups, completed] = await Promise.all([
     sql<{ status: ReservationStatus; n: number; ending: number }>`
       select ${statusAt(now)} as status, count(*) as n, count(*) filter (where ${isEnding}) as ending
-      from ${source} where ${all(conditions)} group by 1`.execute(db),
+      from ${source} where ${all(conditionsOf(query, actor, now))} group by 1`.execute(db),
     isCounted
       ? null
       : sql<{ n: number }>`
@@ -119,11 +132,10 @@ export async function listRows(db: Db, query: Query, actor: Actor, now: Date): P
           .execute(db)
           .then(({ rows }) => rows[0]!.n),
   ])
-  const counts: Listed['counts'] = Object.fromEntries(
+  const counts: Counted['counts'] = Object.fromEntries(
     groups.rows.map(({ status, n, ending }) => [status, query.ending ? ending : n]),
   )
   return {
-    rows: page.rows,
     counts,
     completed: completed ?? counts.completed ?? 0,
     ending: groups.rows.reduce((sum, group) => sum + group.ending, 0),

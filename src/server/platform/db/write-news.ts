@@ -15,6 +15,8 @@ export class WriteNews {
   #isConnected = false
   #answeredAt = 0
   readonly #waiting = new Set<() => void>()
+  /** Waits until everything committed so far was told, or the listening connection is given up. */
+  settle: () => Promise<void> = async () => {}
 
   /**
    * Whether the listening connection is up and answered within the last second. While it did not, what is kept in memory

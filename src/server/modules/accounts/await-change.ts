@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { awaitChange as endpoint, changeKind } from '../../../contract/accounts/changes.ts'
+import type { WriteNews } from '../../platform/db/write-news.ts'
+import { TooMany } from '../../platform/http/limits.ts'
+import { route } from '../../platform/http/route.ts'
+
+type Kind = z.infer<typeof changeKind>
+
+/** A wait ends after this long, so that it notices the end of a session; a silent connection is closed after 30 s. */
+const LONGEST_WAIT_MS = 20_000
+/** How many waits an account may have in one process: one for each visible window. */
+const MAX_WAITS = 8
+const OWNERS_HEAR: ReadonlySet<Kind> = new Set(['reservations', 'villas'])
+/** The answer remembers this many processes; another one tells everything once. */
+const MAX_PROCESSES = 4
+
+const KIND_OF: Record<string, Kind> = {
+  reservation: 'reservations',
+  villa: 'villas',
+  mail: 'mails',
+  message: 'messages',
+  feed: 'feeds',
+}
+
+/** Numbers the writes that this process hears of, and remembers the last one of each kind. */
+class Changes {
+  readonly process = randomUUID().slice(0, 8)
+  readonly #last = new Map<Kind, number>()
+  readonly #waiting = new Set<() => void>()
+  #number = 0
+  readonly waits = new Map<number, number>()
+
+  constructor(writes: WriteNews) {
+    writes.subscribe({
+      onTag: (tag) => this.#hear(KIND_OF[tag.split(':')[0]!]),
+      onMissed: () => changeKind.options.forEach((kind) => this.#hear(kind)),
+    })
+  }
+
+  get number(): number {
+    return this.#number
+  }
+
+  #hear(kind: Kind | undefined): void {
+    if (kind === undefined) return
+    this.#number += 1
+    this.#last.set(kind, this.#number)
+    for (const wake of this.#waiting) wake()
+  }
+
+  /** The kinds with a write after this number; all of them when the number is not known. */
+  after(number: number | undefined): Kind[] {
+    return changeKind.options.filter((kind) => number === undefined || (this.#last.get(kind) ?? 0) > number)
+  }
+
+  /** Waits for the next write, the end of the time, or until nobody waits for the answer any more. */
+  async next(ms: number, gone: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, ms)
+    this.#waiting.add(resolve)
+    gone.addEventListener('abort', () => resolve())
+    if (gone.aborted) resolve()
+    await promise
+    clearTimeout(timer)
+    this.#waiting.delete(resolve)
+  }
+}
+
+const changesOfProcess = new WeakMap<WriteNews, Changes>()
+
+function changesOf(writes: WriteNews): Changes {
+  const changes = changesOfProcess.get(writes) ?? new Changes(writes)
+  changesOfProcess.set(writes, changes)
+  return changes
+}
+
+export const awaitChange = route(endpoint, async ({ writes, actor, request }, { query }) => {
+  const changes = changesOf(writes)
+  const known = new Map(
+    (query.since ?? '').split(',').map((part) => part.split('.') as [string, string | undefined]),
+  )
+  const told = (changed: Kind[]) => {
+    known.delete(changes.process)
+    known.delete('')
+    const others = [...known].slice(1 - MAX_PROCESSES)
+    const since = [...others, [changes.process, changes.number]].map((part) => part.join('.')).join(',')
+    return { since, changed }
+  }
+  if (query.since === undefined) return told([])
+  const heard = () => {
+    const number = known.get(changes.process)
+    const kinds = changes.after(number === undefined ? undefined : Number(number))
+    return actor.role === 'ADMIN' ? kinds : kinds.filter((kind) => OWNERS_HEAR.has(kind))
+  }
+  const gone = request.gone()
+  const ends = performance.now() + LONGEST_WAIT_MS
+  const waits = changes.waits.get(actor.id) ?? 0
+  if (waits >= MAX_WAITS) throw new TooMany(LONGEST_WAIT_MS / 1000)
+  changes.waits.set(actor.id, waits + 1)
+  try {
+    let changed = heard()
+    while (changed.length === 0 && performance.now() < ends && !gone.aborted) {
+      await changes.next(ends - performance.now(), gone)
+      changed = heard()
+    }
+    return told(changed)
+  } finally {
+    const left = changes.waits.get(actor.id)! - 1
+    if (left === 0) changes.waits.delete(actor.id)
+    else changes.waits.set(actor.id, left)
+  }
+})
