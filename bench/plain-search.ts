@@ -15,10 +15,9 @@ const STATEMENT = `
     and not exists (
       select from calendar_entries e
       where e.villa_id = v.id and e.is_active and e.stay && daterange($1, $2))
-    and (
-      select sum(upper(s.stay * daterange($1, $2)) - lower(s.stay * daterange($1, $2)))
-      from seasons s
-      where s.villa_id = v.id and s.stay && daterange($1, $2)) = $2::date - $1::date
+    and not exists (
+      select from generate_series($1::date, $2::date - 1, interval '1 day') as night
+      where not exists (select from seasons s where s.villa_id = v.id and s.stay @> night::date))
   order by v.position, v.id
   limit 20`
 

@@ -19,6 +19,8 @@ export interface Stage {
   /** part of the repetitions that a quick run makes */
   times: (full: number) => number
   isQuick: boolean
+  /** seconds after which what is too slow for all its repetitions ends */
+  seconds: number
   /** the whole program on its own copy of a database, shared by the sections of a run */
   server: (size: SizeName) => Promise<Server>
   /** a program with settings of its own, which no other section uses */
@@ -109,6 +111,7 @@ export function openStage(
     report,
     databases,
     isQuick: options.isQuick,
+    seconds: options.isQuick ? 6 : 20,
     times: (full) => (options.isQuick ? Math.max(10, Math.round(full / 8)) : full),
     server: (size) => running(size, size),
     ownServer: start,
