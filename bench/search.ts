@@ -87,11 +87,6 @@ export async function benchSearch(stage: Stage): Promise<void> {
 
 /** The same with 100,000 villas, and what they cost the program: the time of a start, and memory. */
 export async function benchHugeSearch(stage: Stage): Promise<void> {
-  if (stage.isQuick) {
-    stage.report.section('Search, 100,000 villas')
-    stage.report.add({ name: 'not measured in a quick run: making the database takes minutes' })
-    return
-  }
   const server = await benchSize(stage, 'huge')
   const seconds = server.ready_ms / 1000
   stage.report.add({
