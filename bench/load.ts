@@ -48,7 +48,7 @@ function newAddress(): Record<string, string> {
 }
 
 export const keepAlive = (connections: number) =>
-  new Agent({ keepAlive: true, maxSockets: connections, timeout: 120_000 })
+  new Agent({ keepAlive: true, maxSockets: connections, timeout: 60_000 })
 
 export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
   const { method = 'GET', path, headers = {}, body } = asked
@@ -60,7 +60,7 @@ export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
       {
         agent,
         method,
-        timeout: 120_000,
+        timeout: 60_000,
         headers: {
           ...newAddress(),
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
@@ -81,7 +81,7 @@ export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
         )
       },
     )
-    call.on('timeout', () => call.destroy(new Error(`${path} was not answered in 2 minutes.`)))
+    call.on('timeout', () => call.destroy(new Error(`${path} was not answered in a minute.`)))
     call.on('error', fail)
     call.end(payload)
   })
@@ -202,7 +202,7 @@ export async function measureRaw(
           socket.write(message)
         }
         socket.setNoDelay(true)
-        socket.setTimeout(120_000, () => socket.destroy(new Error('No answer in 2 minutes.')))
+        socket.setTimeout(60_000, () => socket.destroy(new Error('No answer in a minute.')))
         socket.on('error', fail)
         socket.on('connect', send)
         socket.on('data', (part: Buffer) => {
