@@ -18,8 +18,10 @@ import { createLog } from '../src/server/platform/log.ts'
 export const SIZES = {
   small: { villas: 1000, reservations: 100_000 },
   large: { villas: 10_000, reservations: 500_000 },
+  huge: { villas: 100_000, reservations: 1_000_000 },
 } satisfies Record<string, BulkSize>
-export type SizeName = keyof typeof SIZES
+export type SizeName = keyof typeof SIZES | 'demo'
+const NAMES = ['demo', ...Object.keys(SIZES)]
 
 /** Random secrets for this machine, because a program in production mode refuses guessable ones. */
 export const SECRETS = {
@@ -34,9 +36,9 @@ const DAYS_GOOD = 14
 export interface Databases {
   postgres: EmbeddedPostgres
   /** a database of this size; it must only be read */
-  ready: (size: SizeName | 'demo') => Promise<string>
+  ready: (size: SizeName) => Promise<string>
   /** a copy of it that may be written */
-  copy: (size: SizeName | 'demo') => Promise<string>
+  copy: (size: SizeName) => Promise<string>
   world: (connectionString: string) => World
   close: () => Promise<void>
 }
@@ -91,7 +93,7 @@ export async function openDatabases(): Promise<Databases> {
       )
     })
   }
-  async function make(name: SizeName | 'demo'): Promise<void> {
+  async function make(name: SizeName): Promise<void> {
     const began = performance.now()
     const say = (sentence: string) =>
       console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${name}: ${sentence}`)
@@ -120,14 +122,14 @@ export async function openDatabases(): Promise<Databases> {
     }
     await asAdmin((client) => client.query(`alter database making_${name} rename to ${name}`))
   }
-  async function ready(name: SizeName | 'demo'): Promise<string> {
+  async function ready(name: SizeName): Promise<string> {
     if (!(await exists(name))) await make(name)
     return address(name)
   }
 
   if (kept === null || kept.stamp !== stamp || Math.abs(daysBetween(kept.day, today)) > DAYS_GOOD) {
     rmSync(stampFile, { force: true })
-    for (const name of ['demo', 'small', 'large']) {
+    for (const name of NAMES) {
       await asAdmin((client) => client.query(`drop database if exists ${name} with (force)`))
     }
     writeFileSync(stampFile, JSON.stringify({ stamp, day: today }))
@@ -143,7 +145,7 @@ export async function openDatabases(): Promise<Databases> {
     world: worldOf,
     close: async () => {
       await Promise.all(worlds.map((world) => world.db.destroy()))
-      for (const name of ['demo', 'small', 'large']) {
+      for (const name of NAMES) {
         await asAdmin((client) => client.query(`drop database if exists ${name}_copy with (force)`))
       }
       await postgres.stop()

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { cpuOf, cpuOfFamily } from './cpu.ts'
+import type { Held } from './event-loop.ts'
 
 export interface Asked {
   method?: string
@@ -23,6 +24,8 @@ export interface Measured {
   p99: number
   cpu: number
   db_cpu: number
+  /** the longest time that the event loop of the server was held */
+  held?: Held
   /** requests a second over all connections */
   rate: number
   bytes: number
@@ -33,6 +36,8 @@ export interface Target {
   url: string
   pid: number
   database_pid?: number
+  /** the longest hold of its event loop since this was last asked */
+  takeHeld?: () => Promise<Held>
 }
 
 let callers = 0
@@ -43,7 +48,7 @@ function newAddress(): Record<string, string> {
 }
 
 export const keepAlive = (connections: number) =>
-  new Agent({ keepAlive: true, maxSockets: connections, timeout: 120_000 })
+  new Agent({ keepAlive: true, maxSockets: connections, timeout: 60_000 })
 
 export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
   const { method = 'GET', path, headers = {}, body } = asked
@@ -55,7 +60,7 @@ export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
       {
         agent,
         method,
-        timeout: 120_000,
+        timeout: 60_000,
         headers: {
           ...newAddress(),
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
@@ -76,7 +81,7 @@ export function ask(agent: Agent, url: string, asked: Asked): Promise<Answer> {
         )
       },
     )
-    call.on('timeout', () => call.destroy(new Error(`${path} was not answered in 2 minutes.`)))
+    call.on('timeout', () => call.destroy(new Error(`${path} was not answered in a minute.`)))
     call.on('error', fail)
     call.end(payload)
   })
@@ -89,44 +94,62 @@ interface Load {
   warm_up?: number
   /** status that every answer must have; 200 by default */
   status?: number
+  /** what is too slow for so many times ends after these seconds, but not before `FEWEST` requests */
+  seconds?: number
 }
 
-/** Sends requests over several connections, one after the other on each. Throws when an answer has another status. */
+const FEWEST = 5
+
+/**
+ * Sends requests over several connections, one after the other on each. Several at a place count as one, as those of a
+ * screen that asks for several things. Throws when an answer has another status.
+ */
 export async function measure(
   target: Target,
   load: Load,
-  asked: (place: number) => Asked,
+  asked: (place: number) => Asked | Asked[],
 ): Promise<Measured> {
-  const { times, connections = 1, warm_up = Math.max(100, Math.ceil(times / 5)), status = 200 } = load
+  const { connections = 1, warm_up = Math.max(100, Math.ceil(load.times / 5)), status = 200 } = load
+  const { seconds: most = Infinity } = load
   const agent = keepAlive(connections)
   let next = 0
   let bytes = 0
   const milliseconds: number[] = []
-  async function worker(until: number): Promise<void> {
-    while (next < until) {
-      const one = asked(next++)
-      const answer = await ask(agent, target.url, one)
-      if (answer.status !== status) {
-        throw new Error(
-          `${one.method ?? 'GET'} ${one.path} answered ${answer.status} and not ${status}: ${answer.body.subarray(0, 300).toString()}`,
-        )
+  async function worker(until: number, end: number): Promise<void> {
+    while (next < until && (performance.now() < end || milliseconds.length < FEWEST)) {
+      let ms = 0
+      for (const one of [asked(next++)].flat()) {
+        const answer = await ask(agent, target.url, one)
+        if (answer.status !== status) {
+          throw new Error(
+            `${one.method ?? 'GET'} ${one.path} answered ${answer.status} and not ${status}: ${answer.body.subarray(0, 300).toString()}`,
+          )
+        }
+        ms += answer.ms
+        bytes += answer.body.length
       }
-      milliseconds.push(answer.ms)
-      bytes += answer.body.length
+      milliseconds.push(ms)
     }
   }
-  const workers = (until: number) => Promise.all(Array.from({ length: connections }, () => worker(until)))
+  async function workers(until: number, seconds: number): Promise<void> {
+    const end = performance.now() + seconds * 1000
+    await Promise.all(Array.from({ length: connections }, () => worker(until, end)))
+  }
   try {
-    await workers(warm_up)
+    await workers(warm_up, most / 3)
     milliseconds.length = 0
     bytes = 0
+    await target.takeHeld?.()
     const before = cpuNow(target)
     const began = performance.now()
-    await workers(warm_up + times)
+    await workers(next + load.times, most)
     const seconds = (performance.now() - began) / 1000
     const after = cpuNow(target)
+    const times = milliseconds.length
+    const held = await target.takeHeld?.()
     return {
       times,
+      ...(held === undefined ? {} : { held }),
       ...quantiles(milliseconds),
       cpu: (after.server - before.server) / times,
       db_cpu: (after.database - before.database) / times,
@@ -179,7 +202,7 @@ export async function measureRaw(
           socket.write(message)
         }
         socket.setNoDelay(true)
-        socket.setTimeout(120_000, () => socket.destroy(new Error('No answer in 2 minutes.')))
+        socket.setTimeout(60_000, () => socket.destroy(new Error('No answer in a minute.')))
         socket.on('error', fail)
         socket.on('connect', send)
         socket.on('data', (part: Buffer) => {
@@ -197,13 +220,16 @@ export async function measureRaw(
   await run(Math.ceil(load.times / 5))
   milliseconds.length = 0
   bytes = 0
+  await target.takeHeld?.()
   const before = cpuNow(target)
   const began = performance.now()
   await run(load.times)
   const seconds = (performance.now() - began) / 1000
   const after = cpuNow(target)
+  const held = await target.takeHeld?.()
   return {
     times: load.times,
+    ...(held === undefined ? {} : { held }),
     ...quantiles(milliseconds),
     cpu: (after.server - before.server) / load.times,
     db_cpu: (after.database - before.database) / load.times,

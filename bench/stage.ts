@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { signSession } from '../src/server/platform/http/session.ts'
 import type { World } from '../src/server/platform/context.ts'
 import { startServer } from '../tests/server-process.ts'
 import { DATA_DIR, SECRETS, type Databases, type SizeName } from './databases.ts'
+import type { Held } from './event-loop.ts'
 import type { Target } from './load.ts'
 import type { Report } from './report.ts'
+
+const READY_SECONDS = 300
 
 /** What every section of the benchmark gets. */
 export interface Stage {
@@ -15,13 +19,17 @@ export interface Stage {
   /** part of the repetitions that a quick run makes */
   times: (full: number) => number
   isQuick: boolean
+  /** seconds after which what is too slow for all its repetitions ends */
+  seconds: number
   /** the whole program on its own copy of a database, shared by the sections of a run */
-  server: (size: SizeName | 'demo') => Promise<Server>
+  server: (size: SizeName) => Promise<Server>
   /** a program with settings of its own, which no other section uses */
-  ownServer: (size: SizeName | 'demo', env: Record<string, string>) => Promise<Server>
+  ownServer: (size: SizeName, env: Record<string, string>) => Promise<Server>
   /** a second process beside it on the same database */
-  secondServer: (size: SizeName | 'demo') => Promise<Server>
+  secondServer: (size: SizeName) => Promise<Server>
   bareServer: (pages: Record<string, number>) => Promise<Target>
+  /** the longest hold of each event loop since it was last asked */
+  takeHeld: () => Promise<Held[]>
   close: () => Promise<void>
 }
 
@@ -31,6 +39,9 @@ export interface Server extends Target {
   world: World
   /** authorization header of the first ADMIN */
   admin: Record<string, string>
+  /** milliseconds from the start of the process until /readyz said yes */
+  ready_ms: number
+  takeHeld: () => Promise<Held>
 }
 
 export function openStage(
@@ -41,40 +52,57 @@ export function openStage(
   let port = options.firstPort
   const copies = new Map<string, Promise<{ connectionString: string; world: World }>>()
   const servers = new Map<string, Promise<Server>>()
+  const started: Server[] = []
   const stops: (() => Promise<unknown>)[] = []
 
-  async function start(size: SizeName | 'demo', env: Record<string, string> = {}): Promise<Server> {
+  async function start(size: SizeName, env: Record<string, string> = {}): Promise<Server> {
     const copied = copies.get(size) ?? copyOf(size)
     copies.set(size, copied)
     const { connectionString, world } = await copied
-    const child = await startServer({
-      DATABASE_URL: connectionString,
-      PORT: String(port),
-      // production mode, because answers are checked against the contract in every other mode
-      NODE_ENV: 'production',
-      DATA_DIR,
-      ...SECRETS,
-      ...(process.env.BENCH_NODE_OPTIONS === undefined
-        ? {}
-        : { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS }),
-      ...env,
-    })
-    port += 1
+    const watch = `http://127.0.0.1:${port + 1}`
+    const began = performance.now()
+    const child = await startServer(
+      {
+        DATABASE_URL: connectionString,
+        PORT: String(port),
+        BENCH_WATCH_PORT: String(port + 1),
+        // production mode, because answers are checked against the contract in every other mode
+        NODE_ENV: 'production',
+        DATA_DIR,
+        ...SECRETS,
+        ...(process.env.BENCH_NODE_OPTIONS === undefined
+          ? {}
+          : { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS }),
+        ...env,
+      },
+      [],
+      'bench/watched-program.ts',
+    )
+    port += 2
     stops.push(child.stop)
-    return {
+    await untilReady(child.url)
+    const ready_ms = performance.now() - began
+    const takeHeld = async () => (await (await fetch(watch)).json()) as Held
+    // what the start itself took is no request's time
+    await takeHeld()
+    const server: Server = {
       url: child.url,
       pid: child.pid,
       database_pid: databases.postgres.pid(),
       connectionString,
       world,
       admin: { authorization: `Bearer ${await tokenOf(world)}` },
+      ready_ms,
+      takeHeld,
     }
+    started.push(server)
+    return server
   }
-  async function copyOf(size: SizeName | 'demo') {
+  async function copyOf(size: SizeName) {
     const connectionString = await databases.copy(size)
     return { connectionString, world: databases.world(connectionString) }
   }
-  function running(key: string, size: SizeName | 'demo'): Promise<Server> {
+  function running(key: string, size: SizeName): Promise<Server> {
     const found = servers.get(key) ?? start(size)
     servers.set(key, found)
     return found
@@ -83,6 +111,7 @@ export function openStage(
     report,
     databases,
     isQuick: options.isQuick,
+    seconds: options.isQuick ? 6 : 20,
     times: (full) => (options.isQuick ? Math.max(10, Math.round(full / 8)) : full),
     server: (size) => running(size, size),
     ownServer: start,
@@ -105,10 +134,20 @@ export function openStage(
       }
       throw new Error('The bare server did not start.')
     },
+    takeHeld: () => Promise.all(started.map((server) => server.takeHeld())),
     close: async () => {
       for (const stop of stops.toReversed()) await stop()
       for (const copied of copies.values()) await (await copied).world.db.destroy()
     },
+  }
+}
+
+/** Asks /readyz until it says yes; it says no while the program loads what it keeps in memory. */
+async function untilReady(url: string): Promise<void> {
+  const end = performance.now() + READY_SECONDS * 1000
+  while (!(await fetch(`${url}/readyz`)).ok) {
+    if (performance.now() > end) throw new Error(`The program was not ready after ${READY_SECONDS} s.`)
+    await wait(20)
   }
 }
 
