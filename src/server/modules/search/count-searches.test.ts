@@ -51,6 +51,7 @@ function tableOf(count: number): CountedTable {
         published_at: null,
         latitude: 36.5,
         longitude: 29.1,
+        publications: [],
       },
       block: blockOf({
         seasons: [[...year, 1_000_000 + n * 100, 1, 0, 0, 0]],
