@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
+  createContext,
   createRequestHandler,
   isRouteErrorResponse,
   RouterContextProvider,
@@ -9,22 +10,29 @@ import {
 } from 'react-router'
 import type { Client } from '../client/client.ts'
 import { apiContext, reportContext } from './shell/api-context.ts'
-import { nonceContext, ScriptNonce } from './shell/script-nonce.ts'
 import { deferScripts } from './shell/deferred-scripts.ts'
+import { PageParts } from './shell/kept-parts.ts'
+import { KeptPartsContext } from './shell/kept.tsx'
+import { nonceContext, ScriptNonce } from './shell/script-nonce.ts'
 
 /** React Router as it is in this bundle. The server must use this copy and no other. */
 export { createRequestHandler }
 
+const keepsPartsContext = createContext<boolean>()
+
 /**
  * The context of loaders and actions: the API client of this program, the nonce of its inline scripts, and
- * `report`, which writes to its log. The server calls this for each request.
+ * `report`, which writes to its log. The server calls this for each request. Without `keepsParts` the page is
+ * rendered whole, as during development, where components change.
  */
 export function loadContext(
   call: Client,
   mark: string,
   report: (error: unknown) => void,
+  keepsParts = import.meta.env.PROD,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
+  context.set(keepsPartsContext, keepsParts)
   context.set(apiContext, call)
   context.set(nonceContext, mark)
   context.set(reportContext, report)
@@ -73,11 +81,14 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const mark = context.get(nonceContext)
+  const parts = context.get(keepsPartsContext) ? new PageParts(mark) : null
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const { pipe, abort } = renderToPipeableStream(
       <ScriptNonce value={mark}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        <KeptPartsContext value={parts}>
+          <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        </KeptPartsContext>
       </ScriptNonce>,
       {
         nonce: mark,
@@ -87,8 +98,10 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(patience)
           headers.set('content-type', 'text/html; charset=utf-8')
-          const answer = (body: Buffer<ArrayBuffer>) =>
-            resolve(new Response(deferScripts(body), { headers, status: hasFailed ? 500 : status }))
+          const answer = (body: Buffer<ArrayBuffer>) => {
+            const page = parts === null ? body : parts.insertInto(body, hasFailed)
+            resolve(new Response(deferScripts(page), { headers, status: hasFailed ? 500 : status }))
+          }
           pipe(new WholeBody(answer))
         },
         onShellError(error) {

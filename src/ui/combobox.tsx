@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from './button.tsx'
@@ -45,6 +45,8 @@ type ComboboxProps<T extends ComboboxOption> = {
   /** An icon inside the left edge. */
   lead?: ReactNode
   alignEnd?: boolean
+  /** Takes the focus and searches for `defaultText`, because the field replaces one in which it was being typed. */
+  continues?: boolean
   controlSize?: ControlSize
 }
 
@@ -54,9 +56,9 @@ type ComboboxProps<T extends ComboboxOption> = {
  * «Dismiss» and cannot be renamed (docs/decisions/0043-base-ui.md). So opening and closing are done here.
  */
 export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
-  const { load, onChoose, onClear, whenEmpty, debounce = 250, defaultText = '' } = props
+  const { load, onChoose, onClear, whenEmpty, debounce = 250, defaultText = '', continues = false } = props
   const [text, setText] = useState(defaultText)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(continues)
   const { answer, loading } = useSearch(isOpen ? text : '', load, debounce)
   const isEmpty = text.trim() === ''
   const options = isEmpty ? whenEmpty : answer?.items
@@ -100,6 +102,12 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
     if (typed !== defaultText) change(typed)
   })
   useEffect(() => takeOver(), [])
+  // Before the next paint, so that a keyboard on the screen stays open.
+  useLayoutEffect(() => {
+    if (!continues || input.current === null) return
+    input.current.focus()
+    input.current.setSelectionRange(input.current.value.length, input.current.value.length)
+  }, [continues])
   useEffect(() => {
     if (isShown && note === '') bringIntoSight(list.current)
   }, [isShown, note])

@@ -55,6 +55,39 @@ test('the search of the header asks once, a second after typing rests', async ({
   await expect(page.getByRole('banner').getByText('Sonuç bulunamadı', { exact: true })).toBeVisible()
 })
 
+test('text typed into the search of the header is kept until its code is loaded, and the focus is never taken', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/villa-search-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/about')
+  await ready(page)
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Villa adıyla ara' })
+  const requested = page.waitForRequest('**/assets/villa-search-*.js')
+  await field.click()
+  await field.pressSequentially('taş')
+  // it is left before the code arrives
+  await field.press('Shift+Tab')
+  const { url } = await requested.then((request) => ({ url: request.url() }))
+  release()
+  await page.evaluate(async (file) => {
+    await import(file)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, url)
+  await expect(field).not.toBeFocused()
+  await expect(field).toHaveValue('taş')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('option', { name: /Taş Kule/ })).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' kule')
+  await expect(field).toHaveValue('taş kule')
+  await expect(page.getByRole('option')).toHaveCount(1)
+})
+
 test('favourites are kept, told and taken back', async ({ page }) => {
   await page.goto('/listing')
   await ready(page)

@@ -5,6 +5,7 @@ import { Money } from '../../ui/money.tsx'
 import { CardFrame, StayPrice } from './card-frame.tsx'
 import { runsOf, type CardRecord } from './card-record.ts'
 import { Mark } from '../shell/icon-sprite.tsx'
+import { Kept } from '../shell/kept.tsx'
 
 /** The least number of comments for which a rating is shown (docs/product.md, Search). */
 const TELLING_COMMENTS = 3
@@ -37,6 +38,18 @@ function tagOf(villa: CardRecord): string | null {
 
 /** A villa in a list: image, name, three facts, its season as an availability strip, and one price. */
 export function VillaCard(props: VillaCardProps) {
+  const { villa, stripFrom, query, level, sizes, isActive } = props
+  // The image of the first screen is also preloaded in the head of the page. The price of a searched stay is rarely
+  // shown again.
+  const isKept = import.meta.env.SSR && props.priority !== true && villa.stay === null
+  return (
+    <Kept shows={isKept ? ['card', villa, stripFrom, query, level, sizes, isActive] : null}>
+      <WholeCard {...props} />
+    </Kept>
+  )
+}
+
+function WholeCard(props: VillaCardProps) {
   const { villa, stripFrom, query = {}, level = 3, sizes = THREE_COLUMNS } = props
   const chosen =
     villa.stay === null

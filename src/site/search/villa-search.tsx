@@ -31,13 +31,15 @@ export type VillaSearchProps = {
   alignEnd?: boolean
   /** Called after a villa was chosen, so that the container can close. */
   onLeave?: () => void
+  /** The text of the plain field whose place this one takes, with its focus. */
+  continuedText?: string
 }
 
 /**
  * Name search for villas, in the header and on error pages. A failed call looks like an empty list
  * (docs/product.md, Exact texts).
  */
-export function VillaSearch({ className = '', alignEnd = false, onLeave }: VillaSearchProps) {
+export function VillaSearch({ className = '', alignEnd = false, onLeave, continuedText }: VillaSearchProps) {
   const navigate = useNavigate()
   return (
     <search className={`villa-search needs-script ${className}`}>
@@ -55,6 +57,8 @@ export function VillaSearch({ className = '', alignEnd = false, onLeave }: Villa
         noneText="Sonuç bulunamadı"
         lead={<Search size={16} />}
         alignEnd={alignEnd}
+        defaultText={continuedText}
+        continues={continuedText !== undefined}
       />
     </search>
   )

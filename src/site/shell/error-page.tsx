@@ -9,10 +9,10 @@ import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
+import { VillaSearchField } from './villa-search-field.tsx'
 
 // Every page includes this module, so what it shows besides its text is lazy.
-const VillaCard = lazy(async () => ({ default: (await import('../cards/villa-card.tsx')).VillaCard }))
-const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
+const SimilarVillas = lazy(async () => ({ default: (await import('./similar-villas.tsx')).SimilarVillas }))
 
 interface Words {
   title: string
@@ -102,11 +102,7 @@ export function FailurePage({
         <h1 className="page-title">{words.title}</h1>
         <p className="page-lead">{wait || words.text}</p>
         <div className="failure-ways">
-          {!isPassing && (
-            <LazyPart>
-              <VillaSearch />
-            </LazyPart>
-          )}
+          {!isPassing && <VillaSearchField />}
           {isPassing && (
             <Button className="needs-script" pending={state !== 'idle'} onClick={() => void revalidate()}>
               Tekrar dene
@@ -124,18 +120,9 @@ export function FailurePage({
         </div>
       </div>
       {similar !== null && similar.items.length > 0 && (
-        <section className="wrap failure-similar" aria-labelledby="benzer">
-          <h2 id="benzer" className="section-title">
-            Benzer evler
-          </h2>
-          <div className="cards">
-            <LazyPart>
-              {similar.items.map((villa) => (
-                <VillaCard key={villa.id} villa={villa} stripFrom={similar.strip_from} />
-              ))}
-            </LazyPart>
-          </div>
-        </section>
+        <LazyPart>
+          <SimilarVillas villas={similar.items} stripFrom={similar.strip_from} />
+        </LazyPart>
       )}
     </>
   )

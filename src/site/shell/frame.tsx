@@ -8,12 +8,14 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useNavigation } from 'react-router'
+import { matchPath, useLocation, useNavigation } from 'react-router'
 import { createBrowserClient } from '../../client/browser.ts'
 import type { Site } from '../../contract/content/content.ts'
 import { AppLinks, MoneyIn } from './frame-context.tsx'
 import { IconSprite } from './icon-sprite.tsx'
+import { Kept } from './kept.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { paths } from './paths.ts'
 import { SiteContext, type SiteState } from './site-context.ts'
 import { Toasts } from './toasts.tsx'
 import { RouteProgress } from '../../ui/route-progress.tsx'
@@ -61,24 +63,40 @@ function useSiteState(given: Site | null): SiteState {
   return useMemo(() => ({ site, isFailed: isMissing, isLoading, retry }), [site, isMissing, isLoading, retry])
 }
 
+/**
+ * The path of a page on which header or footer differ: a link of the header is marked as current, or the footer has no
+ * newsletter because the page is its form; '' for all others.
+ */
+function pageInFrame(pathname: string): string {
+  const pages = [paths.shortStays(), paths.text('howrent'), paths.about(), paths.subscribe()]
+  return pages.some((path) => matchPath({ path, end: false }, pathname) !== null) ? pathname : ''
+}
+
 /** Header, footer and everything else around every page, including failure pages. */
 export function Frame({ site: given, children }: { site: Site | null; children: ReactNode }) {
   const state = useSiteState(given)
+  const { site } = state
   const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const own = import.meta.env.SSR ? pageInFrame(pathname) : ''
   return (
     <SiteContext value={state}>
       <AppLinks>
-        <MoneyIn site={state.site}>
+        <MoneyIn site={site}>
           <SkipLink />
           <IconSprite />
           <RouteProgress active={navigation.state !== 'idle'} />
           <OfflineBar />
-          <Header />
+          <Kept shows={import.meta.env.SSR ? ['header', site, own] : null}>
+            <Header />
+          </Kept>
           <main id="main" tabIndex={-1}>
             {children}
           </main>
           <LazyPart>
-            <Footer />
+            <Kept shows={import.meta.env.SSR ? ['footer', site, own] : null}>
+              <Footer />
+            </Kept>
             <FloatingButtons />
           </LazyPart>
           <Toasts />

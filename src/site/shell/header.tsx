@@ -18,9 +18,9 @@ import { telHref } from './phone.ts'
 import { useSite } from './site-context.ts'
 import { siteName, siteValue } from './site-values.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { VillaSearchField } from './villa-search-field.tsx'
 
 // The page works before these are loaded.
-const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
 const FavouritesMenu = lazy(async () => ({ default: (await import('./favourites-menu.tsx')).FavouritesMenu }))
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
 
@@ -93,9 +93,7 @@ export function Header() {
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.about()}>Hakkımızda</NavLink>
           </nav>
-          <LazyPart>
-            <VillaSearch className="head-search" alignEnd />
-          </LazyPart>
+          <VillaSearchField className="head-search" alignEnd />
           <span className="head-icons">
             <Popover
               align="end"
@@ -107,11 +105,7 @@ export function Header() {
                 </IconButton>
               )}
             >
-              {(close) => (
-                <LazyPart>
-                  <VillaSearch onLeave={close} />
-                </LazyPart>
-              )}
+              {(close) => <VillaSearchField onLeave={close} />}
             </Popover>
             <LazyPart>
               <FavouritesMenu />

@@ -9,7 +9,12 @@ export interface SiteBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: {
       createRequestHandler: typeof createRequestHandler
-      loadContext: (call: Client, mark: string, report: (error: unknown) => void) => RouterContextProvider
+      loadContext: (
+        call: Client,
+        mark: string,
+        report: (error: unknown) => void,
+        keepsParts?: boolean,
+      ) => RouterContextProvider
     }
   }
 }

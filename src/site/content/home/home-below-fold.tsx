@@ -1,5 +1,6 @@
 import type { ShortStayRecord } from '../../search/short-stays/short-stay-record.ts'
 import { PrefetchPage } from '../../prefetch-page.tsx'
+import { Kept } from '../../shell/kept.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CoastSection } from './coast-section.tsx'
 import type { HomeOffer, HomeRecord } from './home-record.ts'
@@ -27,7 +28,9 @@ export function HomeBelowFold({ home, shortStays, offers }: HomeBelowFoldProps) 
     <>
       {first !== undefined && <PrefetchPage to={paths.villa(first.slug)} />}
       {hangingIn('home_top')}
-      <CoastSection towns={home.towns} />
+      <Kept shows={import.meta.env.SSR ? ['coast', home.towns] : null}>
+        <CoastSection towns={home.towns} />
+      </Kept>
       {hangingIn('home')}
       <TypeArches types={home.types} />
       {offers.length > 0 && <OffersSection offers={offers} stripFrom={home.strip_from} />}
