@@ -22,7 +22,11 @@ import { pageOfSearch } from './search-villas.ts'
  */
 const database = await testDatabase()
 const { db } = database
-const { index, settle, stop } = await testIndex(database.db, database.connectionString, () => NOW)
+const {
+  index: searchIndex,
+  settle,
+  stop,
+} = await testIndex(database.db, database.connectionString, () => NOW)
 afterAll(async () => {
   await stop()
   await database.close()
@@ -295,7 +299,7 @@ test(
               town_id: [town_id],
             }
             const search = (more: Partial<Parameters<typeof criteriaOf>[0]>) =>
-              index.read(
+              searchIndex.read(
                 (table) =>
                   pageOfSearch(
                     table,
@@ -357,7 +361,7 @@ test('nearby stays agree with the quotes, the nearest first', { timeout: 120_000
             if (!exact.has(id) && !nearest.has(id)) nearest.set(id, shifted.check_in)
           }
         }
-        const found = await index.read(
+        const found = await searchIndex.read(
           (table) => pageOfSearch(table, criteria, { skip: 0, take: 20 }, NOW).nearby,
         )
         expect(found).toHaveLength(Math.min(6, nearest.size))

@@ -27,7 +27,7 @@ export class SearchIndex {
   /** Everything has to be read: at first, and after the listening connection was lost. */
   #isStale = true
   #running: Promise<void> | null = null
-  #soon: NodeJS.Immediate | null = null
+  #isRenewalDue = false
 
   constructor(world: Pick<World, 'db' | 'writes' | 'log' | 'now'>) {
     this.#world = world
@@ -92,8 +92,10 @@ export class SearchIndex {
   }
 
   #renewSoon(): void {
-    this.#soon ??= setImmediate(() => {
-      this.#soon = null
+    if (this.#isRenewalDue) return
+    this.#isRenewalDue = true
+    setImmediate(() => {
+      this.#isRenewalDue = false
       this.#renew().catch((error: unknown) => {
         this.#world.log.warn({ error: String(error) }, 'the search index could not be renewed')
         setTimeout(() => this.#renewSoon(), RETRY_MS).unref()
