@@ -1,11 +1,12 @@
+import { todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import type { World } from '../src/server/platform/context.ts'
+import { loadTable } from '../src/server/services/search-index/load-table.ts'
 
-/**
- * Bytes that the search keeps in memory for a month of a villa; null while it keeps nothing.
- *
- * This is the place where the search index reports its size, once src/server/services/search-index/search-index.ts
- * has `searchIndexOf(world).bytes()`: load the index of `world`, and divide its bytes by its villas and its months.
- */
-export function bytesOfVillaMonth(_world: World): Promise<number | null> {
-  return Promise.resolve(null)
+/** The months ahead for which the generated villas have prices and stays. */
+const MONTHS = 24
+
+/** Bytes that the search index takes for calendar and prices of a villa for a month. */
+export async function bytesOfVillaMonth({ db, now }: World): Promise<number> {
+  const table = await loadTable(db, todayInIstanbul(now()))
+  return table.bytes / table.size / MONTHS
 }

@@ -39,8 +39,8 @@ const FIRST = '2027-02-20'
 const DAYS = 70
 
 const VILLAS_A_RUN = 50
-const RUNS = 24
-const STAYS_A_RUN = 8
+const RUNS = 60
+const STAYS_A_RUN = 60
 
 const price = fc.oneof(
   fc.integer({ min: 1, max: 300 }),

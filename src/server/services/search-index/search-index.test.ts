@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { databaseProxy } from '../../../../tests/database-proxy.ts'
@@ -94,6 +95,21 @@ test('every write that was heard of shows in the next read', async () => {
   expect(await after(() => db.deleteFrom('seasons').where('villa_id', '=', id).execute())).toBe('not_priced')
 })
 
+test('an index is not loaded while its villas are being read', async () => {
+  await createVillas(1)
+  const own = await testIndex(db, database.connectionString, () => now)
+  expect(own.index.isLoaded).toBe(false)
+  let isRead = false
+  const reading = own.index.read(() => (isRead = true))
+  while (!isRead) {
+    if (own.index.size().villas === 0) expect(own.index.isLoaded).toBe(false)
+    await setImmediate()
+  }
+  await reading
+  expect(own.index.isLoaded).toBe(true)
+  await own.stop()
+})
+
 test('a hold that has ended takes no nights, although nobody has written that down', async () => {
   const [id] = (await createVillas(1)) as [number]
   await block(id, WEEK, new Date(now.getTime() + 60_000))
@@ -155,6 +171,18 @@ test('an index whose connection falls silent answers nothing stale, and answers 
   await far.stop()
   way.close()
 }, 30_000)
+
+test('an index whose connection was ended reads what it missed', async () => {
+  const [id] = (await createVillas(1)) as [number]
+  const own = await testIndex(db, database.connectionString, () => now)
+  expect(await judged(own.index, id)).toBe(7_000_000)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'telmessa cache'
+    and datname = current_database()`.execute(db)
+  await block(id, WEEK)
+  await own.settle()
+  expect(await judged(own.index, id)).toBe('taken')
+  await own.stop()
+})
 
 test('a villa keeps its block when others are written thousands of times', async () => {
   const ids = await createVillas(60)

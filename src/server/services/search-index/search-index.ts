@@ -2,11 +2,9 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Context, World } from '../../platform/context.ts'
 import type { WriteNews } from '../../platform/db/write-news.ts'
 import { Failure } from '../../platform/failure.ts'
-import { readNextVillas, readTownsOfDistricts, readVillas } from './read-villas.ts'
+import { BATCH, loadTable } from './load-table.ts'
+import { readTownsOfDistricts, readVillas } from './read-villas.ts'
 import { VillaTable } from './villa-table.ts'
-
-/** Villas read by one query. More of them would hold the event loop for longer than 50 ms. */
-const BATCH = 500
 
 /** How long a search waits for the index, in milliseconds: less than the time in which a balancer gives up. */
 const PATIENCE_MS = 8000
@@ -26,6 +24,8 @@ export class SearchIndex {
   #areDistrictsStale = false
   /** Everything has to be read: at first, and after the listening connection was lost. */
   #isStale = true
+  /** All villas have been read since then. */
+  #isWhole = false
   #running: Promise<void> | null = null
   #isRenewalDue = false
 
@@ -42,7 +42,7 @@ export class SearchIndex {
 
   /** Whether searches are answered without reading all villas first. */
   get isLoaded(): boolean {
-    return !this.#isStale && this.#world.writes.isListening
+    return this.#isWhole && !this.#isStale && this.#world.writes.isListening
   }
 
   /** Reads all villas in the background, and tries again until that works. Searches meanwhile wait for it. */
@@ -114,20 +114,18 @@ export class SearchIndex {
 
   async #readAll(): Promise<void> {
     this.#isStale = false
+    this.#isWhole = false
     this.#changed.clear()
     this.#areDistrictsStale = false
-    const table = new VillaTable()
     try {
-      const today = todayInIstanbul(this.#world.now())
-      for (let last = 0; ;) {
-        const read = await readNextVillas(this.#world.db, last, BATCH, today)
-        if (read.length === 0) break
-        table.put(read)
-        last = Math.max(...read.map(({ villa }) => villa.id))
-      }
-      table.putDistricts(await readTownsOfDistricts(this.#world.db))
-      table.trim()
-      this.#table = table
+      const begun = performance.now()
+      this.#table = await loadTable(this.#world.db, todayInIstanbul(this.#world.now()))
+      this.#isWhole = true
+      const { bytes, villas } = this.size()
+      this.#world.log.info(
+        { villas, bytes, ms: Math.round(performance.now() - begun) },
+        'the search index is loaded',
+      )
     } catch (error) {
       this.#isStale = true
       throw error
