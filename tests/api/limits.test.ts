@@ -103,10 +103,10 @@ test('of the costly searches of one caller at once eight are taken, and another 
 
 test('of many costly searches at once a few run, others wait, the rest are refused, and simple ones are answered', async () => {
   const dates = 'startDate=2027-06-12&endDate=2027-06-19'
-  const ask = (query: string, n: number) =>
-    facts.api.call('GET', `/v2/search?${query}`, { address: `198.51.101.${n}` })
-  const costly = Promise.all(Array.from({ length: 100 }, (_, n) => ask(`${dates}&flexible=3`, n)))
-  const plain = await Promise.all(Array.from({ length: 10 }, (_, n) => ask(dates, n + 100)))
+  const ask = (path: string, n: number) =>
+    facts.api.call('GET', `${path}?${dates}`, { address: `198.51.101.${n}` })
+  const costly = Promise.all(Array.from({ length: 100 }, (_, n) => ask('/v1/offer', n)))
+  const plain = await Promise.all(Array.from({ length: 10 }, (_, n) => ask('/v2/search', n + 100)))
   expect(plain.map(({ status }) => status)).toEqual(plain.map(() => 200))
   const answers = await costly
   const refused = answers.filter(({ status }) => status !== 200)
