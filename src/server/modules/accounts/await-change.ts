@@ -59,9 +59,11 @@ class Changes {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, ms)
     this.#waiting.add(resolve)
-    gone.addEventListener('abort', () => resolve())
+    const stop = () => resolve()
+    gone.addEventListener('abort', stop)
     if (gone.aborted) resolve()
     await promise
+    gone.removeEventListener('abort', stop)
     clearTimeout(timer)
     this.#waiting.delete(resolve)
   }

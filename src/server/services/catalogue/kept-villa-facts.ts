@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { World } from '../../platform/context.ts'
+import { villaOfTag } from '../../platform/db/write-news.ts'
 import type { WriteNews } from '../../platform/db/write-news.ts'
 import { readVillaFacts } from './public-villa-facts.ts'
 import type { VillaFacts } from './public-villa-facts.ts'
@@ -69,10 +70,11 @@ class KeptVillaFacts {
     }
   }
 
-  /** A villa may also show changed records that carry the tag `site`: its town, its district, a setting. */
+  /** 'site' is a change of what many villas show: their town, their district, an image, a setting. */
   #drop(tag: string): void {
-    const id = Number(/^villa:(\d+)$/.exec(tag)?.[1] ?? Number.NaN)
-    if (Number.isNaN(id)) return this.#dropAll()
+    if (tag === 'site') return this.#dropAll()
+    const id = villaOfTag(tag)
+    if (id === null) return
     this.#villas.delete(id)
     for (const reading of this.#readings) reading.changed.add(id)
   }

@@ -35,7 +35,7 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
 /**
  * The total of a stay at the villa whose block begins at `at`, or why it cannot be booked. The same rules as quoteStay
  * (domain/pricing) for the parts of a stay that do not depend on the villa's capacity, on whole numbers instead of
- * records, because a search judges thousands of villas; judge-stay.test.ts compares the two. A stay in the past or of
+ * records, because a search judges thousands of villas; search-agrees-with-quotes.test.ts and random-writes.test.ts compare the two. A stay in the past or of
  * more than MAX_NIGHTS nights is the caller's concern.
  */
 export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Kurus | StayObstacle {
@@ -50,19 +50,19 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
   const taken = fees + numbers[at + 4]! * FEE
   const takenEnd = taken + numbers[at + 5]! * TAKEN
 
-  let begins = false
-  let ends = false
+  let touchesBefore = false
+  let touchesAfter = false
   for (let entry = taken; entry < takenEnd && numbers[entry]! <= until; entry += TAKEN) {
     const entryUntil = numbers[entry + 1]!
     if (entryUntil < from || numbers[entry + 2]! <= terms.now) continue
     if (entryUntil > from && numbers[entry]! < until) return 'taken'
-    if (entryUntil === from) begins = true
-    else ends = true
+    if (entryUntil === from) touchesBefore = true
+    else touchesAfter = true
   }
 
   let priced = 0
   let amount = 0
-  let held = 0
+  let inSeason = 0
   let min = 1
   let isArrivalClosed = false
   let isDepartureClosed = false
@@ -80,19 +80,19 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
     const nights = Math.min(until, seasonUntil) - Math.max(from, seasonFrom)
     if (nights <= 0) continue
     if (minNights > min && numbers[season + 4] === 1) min = minNights
-    held += nights
+    inSeason += nights
     const price = roundToLira(numbers[season + 2]!)
     if (price > 0) priced += nights
     amount += nights * price
   }
   const nights = until - from
-  if (priced < held) return 'not_priced'
-  if (held < nights) {
+  if (priced < inSeason) return 'not_priced'
+  if (inSeason < nights) {
     const provisional = forecastAmount(numbers, at, terms)
     if (provisional === null) return 'not_priced'
     amount += provisional
   }
-  if (!(begins && ends)) {
+  if (!(touchesBefore && touchesAfter)) {
     if (isArrivalClosed) return 'arrival_closed'
     if (nights < min) return 'min_nights'
     if (isDepartureClosed) return 'departure_closed'
