@@ -156,24 +156,65 @@ function forecastAmount(numbers: Int32Array, at: number, { from, until }: StayTe
   return amount
 }
 
+/** The discounts of a stay that are met; reused by every judgement. */
+const met: number[] = []
+
 /** What the best discount of each night takes off in all (discounts.bestDiscount). */
 function savedBy(numbers: Int32Array, at: number, terms: StayTerms): Kurus {
-  const discounts = at + HEAD + numbers[at + 1]! * SEASON + numbers[at + 2]! * FORECAST
+  const forecasts = at + HEAD + numbers[at + 1]! * SEASON
+  const discounts = forecasts + numbers[at + 2]! * FORECAST
   const fees = discounts + numbers[at + 3]! * DISCOUNT
+  met.length = 0
+  for (let discount = discounts; discount < fees; discount += DISCOUNT) {
+    if (isMet(numbers, discount, terms)) met.push(discount)
+  }
   let saved = 0
-  for (let night = terms.from; night < terms.until; night += 1) {
-    const price = priceOfNight(numbers, at, night)
+  // Nights of one price under the same discounts are one step.
+  for (let night = terms.from; night < terms.until;) {
+    let end = terms.until
+    let price = 0
+    let isFound = false
+    for (let season = at + HEAD; season < forecasts && !isFound; season += SEASON) {
+      const [from, until] = [numbers[season]!, numbers[season + 1]!]
+      if (from > night) {
+        if (from < end) end = from
+        break
+      }
+      if (night < until) {
+        price = numbers[season + 2]!
+        isFound = true
+        if (until < end) end = until
+      }
+    }
+    for (let forecast = forecasts; forecast < discounts && !isFound; forecast += FORECAST) {
+      const [from, until] = [numbers[forecast]!, numbers[forecast + 1]!]
+      if (from > night) {
+        if (from < end) end = from
+        break
+      }
+      if (night < until) {
+        price = numbers[forecast + 2]!
+        isFound = true
+        if (until < end) end = until
+      }
+    }
     const full = roundToLira(price)
     let best = full
-    for (let discount = discounts; discount < fees; discount += DISCOUNT) {
-      if (night < numbers[discount]! || night >= numbers[discount + 1]!) continue
-      if (!isMet(numbers, discount, terms)) continue
+    for (let index = 0; index < met.length; index += 1) {
+      const discount = met[index]!
+      const [from, until] = [numbers[discount]!, numbers[discount + 1]!]
+      if (until <= night) continue
+      if (from > night) {
+        if (from < end) end = from
+        continue
+      }
+      if (until < end) end = until
       const value = numbers[discount + 3]!
-      const lowered =
-        numbers[discount + 2] === 1 ? percentToLira(price, 100 - value) : roundToLira(price - value)
+      const lowered = numbers[discount + 2] === 1 ? percentToLira(price, 100 - value) : roundToLira(price - value)
       best = Math.min(best, Math.max(0, lowered))
     }
-    saved += full - best
+    saved += (full - best) * (end - night)
+    night = end
   }
   return saved
 }
