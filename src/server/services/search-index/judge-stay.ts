@@ -2,7 +2,7 @@ import type { Kurus } from '../../../domain/pricing/money.ts'
 import { roundToLira, percentToLira } from '../../../domain/pricing/money.ts'
 import { dayNumber, isoWeekday } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
+import { DISCOUNT, FEE, FORECAST, HEAD, NONE_AFTER, SEASON, TAKEN } from './indexed-villa.ts'
 
 /** Why a villa cannot be booked for a stay. */
 export type StayObstacle = 'taken' | 'not_priced' | 'min_nights' | 'arrival_closed' | 'departure_closed'
@@ -28,7 +28,8 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
     departure_bit: 1 << isoWeekday(stay.check_out),
     people,
     today: dayNumber(today),
-    now: now.getTime() / 1000,
+    // NONE_AFTER is no moment, although the clock will reach it in 2038.
+    now: Math.min(now.getTime() / 1000, NONE_AFTER - 1),
   }
 }
 
@@ -210,7 +211,8 @@ function savedBy(numbers: Int32Array, at: number, terms: StayTerms): Kurus {
       }
       if (until < end) end = until
       const value = numbers[discount + 3]!
-      const lowered = numbers[discount + 2] === 1 ? percentToLira(price, 100 - value) : roundToLira(price - value)
+      const lowered =
+        numbers[discount + 2] === 1 ? percentToLira(price, 100 - value) : roundToLira(price - value)
       best = Math.min(best, Math.max(0, lowered))
     }
     saved += (full - best) * (end - night)

@@ -1,4 +1,5 @@
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Context, World } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { villaOfTag } from '../../platform/db/write-news.ts'
@@ -29,6 +30,8 @@ export class SearchIndex {
   #heard = 1
   #held = 0
   #staleSince = 1
+  /** The day in Fethiye on which villas were read last. What was over then is not in the table. */
+  #readOn: Day = ''
   #running: Promise<void> | null = null
   #isRenewalDue = false
 
@@ -57,6 +60,8 @@ export class SearchIndex {
    * beyond its return. @throws Failure(unavailable) when the index is not up to date within seconds.
    */
   async read<T>(work: (villas: VillaTable) => T): Promise<T> {
+    // A clock that was put back asks for days that were over when the villas were read.
+    if (todayInIstanbul(this.#world.now()) < this.#readOn) this.#miss()
     if (this.#held < this.#heard || !this.#world.writes.isListening) await this.#untilCurrent()
     return work(this.#table)
   }
@@ -131,7 +136,8 @@ export class SearchIndex {
     this.#changed.clear()
     try {
       const begun = performance.now()
-      this.#table = await loadTable(this.#world.db, todayInIstanbul(this.#world.now()), this.#world.log)
+      this.#readOn = todayInIstanbul(this.#world.now())
+      this.#table = await loadTable(this.#world.db, this.#readOn, this.#world.log)
       const ms = Math.round(performance.now() - begun)
       this.#world.log.info({ ...this.size(), ms }, 'the search index is loaded')
     } catch (error) {
@@ -153,7 +159,8 @@ export class SearchIndex {
   async #readVillas(ids: readonly number[]): Promise<void> {
     for (const id of ids) this.#changed.delete(id)
     try {
-      const read = await readVillas(this.#world.db, ids, todayInIstanbul(this.#world.now()))
+      this.#readOn = todayInIstanbul(this.#world.now())
+      const read = await readVillas(this.#world.db, ids, this.#readOn)
       const active = new Set(read.map(({ villa }) => villa.id))
       for (const id of ids) if (!active.has(id)) this.#table.remove(id)
       putVillas(this.#table, read, this.#world.log)

@@ -4,7 +4,7 @@ import { roundToLira } from '../../../domain/pricing/money.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import { gapsOf, minNightsOfGap } from './find-gaps.ts'
 import type { GapNumbers, GapWindow } from './find-gaps.ts'
-import { DISCOUNT, FORECAST, HEAD, SEASON } from './indexed-villa.ts'
+import { DISCOUNT, FORECAST, HEAD, NONE_AFTER, SEASON } from './indexed-villa.ts'
 import type { IndexedVilla } from './indexed-villa.ts'
 import { isMet, judgeStay } from './judge-stay.ts'
 import type { StayObstacle, StayTerms } from './judge-stay.ts'
@@ -72,7 +72,7 @@ export class VillaTable {
 
   /** The gaps of a villa in a window, in order. */
   gaps({ block }: IndexedVilla, window: GapWindow, now: Date): GapNumbers[] {
-    return gapsOf(this.#blocks.numbers, block, window, now.getTime() / 1000)
+    return gapsOf(this.#blocks.numbers, block, window, Math.min(now.getTime() / 1000, NONE_AFTER - 1))
   }
 
   /** The minimum stay that a gap is below or not; null when a night of it has no price of a season. */
