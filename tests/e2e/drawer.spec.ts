@@ -33,7 +33,7 @@ async function openRequest(page: Page, db: Db, worker: number): Promise<{ guest:
   const guest = await askFor(page.request, stay, worker)
   await signIn(page, page.request, ADMIN)
   await page.goto('/dashboard/reservations/villa')
-  await page.getByLabel('Rezervasyon no').fill(guest.code)
+  await page.getByLabel('Müşteri', { exact: true }).fill(guest.code)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(drawer(page)).toContainText(guest.code)
