@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, askFor, drawer, signIn } from './dashboard.ts'
+import { ADMIN, askFor, signIn } from './dashboard.ts'
 import { createStay } from './seed.ts'
 import { expect, screenshot, test } from './visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
 
+const drawer = (page: Page) => page.getByRole('dialog').first()
+
 async function openPalette(page: Page): Promise<{ palette: Locator; field: Locator }> {
+  // the screen hears keys once it is drawn
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Ara' })
   await palette.waitFor()
