@@ -209,7 +209,7 @@ test('cancelling shows what is kept and given back first, and the nights are for
   const { name } = await openReservation(page, db, stay, 'confirmed', prepayment(stay))
   expect(await publicNight(page, stay)).not.toMatch(/müsait/)
   await drawer(page).getByRole('link', { name: 'İptal et' }).click()
-  const dialog = page.getByRole('dialog', { name: `${name} iptal edilsin mi?` })
+  const dialog = page.getByRole('dialog', { name: `${name} rezervasyonu iptal edilsin mi?` })
   const days = Math.round((Date.parse(stay.startDate) - Date.parse(today())) / 86_400_000)
   await expect(dialog.getByText(`Girişe ${days} gün var`)).toBeVisible()
   await expect(dialog.getByText('İade edilecek')).toBeVisible()

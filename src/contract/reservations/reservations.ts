@@ -492,7 +492,13 @@ export const showMail = endpoint({
   access: 'admin',
   summary: 'A mail of the outbox, whole',
   params: pathId,
-  output: mailRow.extend({ html: z.string(), text: z.string(), has_mail_sender: hasMailSender }),
+  output: mailRow.extend({
+    html: z.string(),
+    text: z.string(),
+    /** the reservation it is about; null for a mail about none, such as a newsletter's */
+    reservation: z.object({ id: z.int(), code: z.string() }).nullable(),
+    has_mail_sender: hasMailSender,
+  }),
   failures: ['not_found'],
 })
 

@@ -20,7 +20,7 @@ export type Order = (typeof ORDERS)[number]['value']
 export const DATE_TYPES = [
   { value: 'check_in', label: 'Giriş' },
   { value: 'check_out', label: 'Çıkış' },
-  { value: 'in_house', label: 'Evde' },
+  { value: 'in_house', label: 'Konaklıyor' },
   { value: 'created', label: 'Oluşturma' },
 ] as const
 export type DateType = (typeof DATE_TYPES)[number]['value']
