@@ -127,7 +127,7 @@ export const FIELD_SENTENCES = {
   later_year: 'Daha sonraki bir yıl seçin',
   image: 'JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin',
   image_heic: 'Bu fotoğraf HEIC biçiminde. Telefonunuzda JPEG olarak kaydedip onu seçin',
-  image_broken: 'Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin',
+  image_broken: 'Dosya bozuk. Fotoğrafı yeniden kopyalayıp seçin',
   image_pixels: 'Fotoğraf en çok 60 megapiksel olabilir. Küçültüp yeniden seçin',
   image_shape: 'Fotoğraf çok ince uzun. Kırpıp yeniden seçin',
   file_bytes: 'Dosya en çok {n} MB olabilir. Küçültüp yeniden seçin',

@@ -209,7 +209,7 @@ function ComboboxGroup<T extends ComboboxOption>({ group, isChosen }: GroupProps
               {option.label}
               {option.note && <small>{option.note}</small>}
             </span>
-            {isChosen?.(option) && <Check size={17} />}
+            {isChosen?.(option) && <Check size={17} className="combo-check" />}
           </Base.Item>
         )}
       </Base.Collection>

@@ -18,7 +18,7 @@ export async function shrinkImage(file: File, signal?: AbortSignal): Promise<Fil
   if (!heic && !/^image\/(jpeg|png|webp|avif)$/.test(file.type)) {
     throw new UnusableFile('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin')
   }
-  if (file.size === 0) throw new UnusableFile('Dosya eksik ya da bozuk. Fotoğrafı yeniden kopyalayıp seçin')
+  if (file.size === 0) throw new UnusableFile('Dosya bozuk. Fotoğrafı yeniden kopyalayıp seçin')
   if (!heic && file.size <= CONVERT_ABOVE) return file
   try {
     // Browsers that do not know the format give the file no type, so files without a type are inspected.

@@ -4,12 +4,14 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUp from 'lucide-react/icons/chevrons-up'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
 import { IconButton } from './button.tsx'
 import { dragByTouch } from './drag-by-touch.ts'
 import type { Point } from './drag-by-touch.ts'
+import { Menu } from './menu.tsx'
 import { dropPosition, sortByKeys, moveItem } from './move-item.ts'
 
 type Key = string | number
@@ -143,6 +145,21 @@ type RowProps = {
 function Row(props: RowProps) {
   const { name, index, position, total, locked, edge, onMove, children } = props
   const { box, grip, isDragged } = useDragging(props)
+  const moves = [
+    { word: 'Yukarı taşı', icon: ArrowUp, isOff: position <= 1, onPress: () => onMove(index, index - 1) },
+    {
+      word: 'Aşağı taşı',
+      icon: ArrowDown,
+      isOff: position >= total,
+      onPress: () => onMove(index, index + 1),
+    },
+    {
+      word: 'Başa al',
+      icon: ChevronsUp,
+      isOff: position <= 1,
+      onPress: () => onMove(index, index + 1 - position),
+    },
+  ]
   return (
     <li
       ref={box}
@@ -165,29 +182,30 @@ function Row(props: RowProps) {
       )}
       <div className="sortable-body">{children}</div>
       {!locked && (
-        <span className="sortable-moves">
-          <MoveButton
-            word="Yukarı taşı"
-            name={name}
-            icon={ArrowUp}
-            isOff={position <= 1}
-            onPress={() => onMove(index, index - 1)}
-          />
-          <MoveButton
-            word="Aşağı taşı"
-            name={name}
-            icon={ArrowDown}
-            isOff={position >= total}
-            onPress={() => onMove(index, index + 1)}
-          />
-          <MoveButton
-            word="Başa al"
-            name={name}
-            icon={ChevronsUp}
-            isOff={position <= 1}
-            onPress={() => onMove(index, index + 1 - position)}
-          />
-        </span>
+        <>
+          <span className="sortable-moves">
+            {moves.map((own) => (
+              <MoveButton key={own.word} name={name} {...own} />
+            ))}
+          </span>
+          {/* A finger does not hover, so there the moves stand in a menu. */}
+          <span className="sortable-menu">
+            <Menu
+              label={`Taşı: ${name}`}
+              trigger={(button) => (
+                <IconButton label={`Taşı: ${name}`} size={36} {...button}>
+                  <EllipsisVertical size={18} />
+                </IconButton>
+              )}
+              items={moves.map(({ word, icon, isOff, onPress }) => ({
+                label: word,
+                icon,
+                disabled: isOff,
+                onSelect: onPress,
+              }))}
+            />
+          </span>
+        </>
       )}
     </li>
   )

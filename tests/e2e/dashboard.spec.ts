@@ -78,7 +78,7 @@ test('a new request takes its nights at once, and an admin finds it by filters t
   await page.getByRole('link', { name: /^Yanıt bekleyen talep \d/ }).click()
   await expect(page).toHaveURL(/status=pending/)
   await page.getByLabel('Müşteri', { exact: true }).fill(guest.last_name)
-  await expect(page).toHaveURL(/customer_name=/)
+  await expect(page).toHaveURL(/searchString=/)
   await expect(page.getByRole('row')).toHaveCount(2)
   // filters live in the address: a reload changes nothing
   await page.reload()
@@ -209,7 +209,7 @@ test('cancelling shows what is kept and given back first, and the nights are for
   const { name } = await openReservation(page, db, stay, 'confirmed', prepayment(stay))
   expect(await publicNight(page, stay)).not.toMatch(/müsait/)
   await drawer(page).getByRole('link', { name: 'İptal et' }).click()
-  const dialog = page.getByRole('dialog', { name: `${name} iptal edilsin mi?` })
+  const dialog = page.getByRole('dialog', { name: `${name} rezervasyonu iptal edilsin mi?` })
   const days = Math.round((Date.parse(stay.startDate) - Date.parse(today())) / 86_400_000)
   await expect(dialog.getByText(`Girişe ${days} gün var`)).toBeVisible()
   await expect(dialog.getByText('İade edilecek')).toBeVisible()

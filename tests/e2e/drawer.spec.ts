@@ -33,7 +33,7 @@ async function openRequest(page: Page, db: Db, worker: number): Promise<{ guest:
   const guest = await askFor(page.request, stay, worker)
   await signIn(page, page.request, ADMIN)
   await page.goto('/dashboard/reservations/villa')
-  await page.getByLabel('Rezervasyon no').fill(guest.code)
+  await page.getByLabel('Müşteri', { exact: true }).fill(guest.code)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(drawer(page)).toContainText(guest.code)
@@ -127,12 +127,16 @@ test('an admin lets a reservation expire, opens it again and cancels it without 
   const name = `${guest.first_name} ${guest.last_name}`
   await act(
     page,
-    { link: 'Süresi doldu', title: `${name} · opsiyon şimdi bitsin mi?`, button: 'Bitir ve gönder' },
+    { link: 'Opsiyonu düşür', title: `${name} · opsiyon düşürülsün mü?`, button: 'Düşür ve gönder' },
     seesMail(page, guest),
   )
   await act(page, { link: 'Yeniden aç', title: `${name} yeniden açılsın mı?`, button: 'Yeniden aç' })
   await expect(drawer(page)).toContainText('Ön rezervasyon')
-  const cancel = { link: 'İptal et', title: `${name} iptal edilsin mi?`, button: 'Rezervasyonu iptal et' }
+  const cancel = {
+    link: 'İptal et',
+    title: `${name} rezervasyonu iptal edilsin mi?`,
+    button: 'Rezervasyonu iptal et',
+  }
   await act(page, cancel, async () => {
     await seesMail(page, guest)()
     await page.getByLabel('İptal sebebi').fill('Başka tarih istendi')

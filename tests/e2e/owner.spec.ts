@@ -41,7 +41,7 @@ test('an owner sees the own villas alone, and of customers neither phone nor mai
 
   await page.goto('/dashboard/')
   await expect(page.getByRole('heading', { level: 1, name: 'Bugün' })).toBeVisible()
-  await expect(page.getByText('Evde', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Konaklıyor', { exact: true }).first()).toBeVisible()
   await seen()
   const menu = page.getByRole('navigation', { name: 'Ana menü' }).or(page.locator('nav').first())
   await expect(menu.first()).not.toContainText('Giden e-postalar')

@@ -289,6 +289,11 @@ export const listReservations = endpoint({
     /** the reservation's number (code) or the beginning of it */
     reservation_id: z.string().trim().max(20).optional(),
     customer_name: z.string().trim().max(80).optional(),
+    /**
+     * a customer's name, phone, e-mail or code, whichever the text is the beginning of; of a phone its last four digits or
+     * more, in any spelling. An OWNER searches names and codes alone.
+     */
+    searchString: z.string().trim().max(80).optional(),
     datetype: z.enum(['created', 'check_in', 'check_out', 'in_house']).optional(),
     date1: day.optional(),
     date2: day.optional(),
@@ -487,7 +492,13 @@ export const showMail = endpoint({
   access: 'admin',
   summary: 'A mail of the outbox, whole',
   params: pathId,
-  output: mailRow.extend({ html: z.string(), text: z.string(), has_mail_sender: hasMailSender }),
+  output: mailRow.extend({
+    html: z.string(),
+    text: z.string(),
+    /** the reservation it is about; null for a mail about none, such as a newsletter's */
+    reservation: z.object({ id: z.int(), code: z.string() }).nullable(),
+    has_mail_sender: hasMailSender,
+  }),
   failures: ['not_found'],
 })
 

@@ -88,7 +88,7 @@ export function HomePage({ notices }: HomePageProps) {
               note={freeHint(data.departures.total, 'çıkış')}
             />
             <Kpi
-              label="Evde"
+              label="Konaklıyor"
               value={data.in_house.total}
               href={onDay('in_house')}
               note={data.in_house.total === 0 ? 'bu gece konaklayan yok' : 'bu gece konaklayan'}
@@ -179,7 +179,7 @@ export function HomePage({ notices }: HomePageProps) {
             <div className="home-column">
               <HomeCard
                 order={3}
-                title="Evde"
+                title="Konaklıyor"
                 list={data.in_house}
                 allHref={onDay('in_house')}
                 empty="Şu an evde misafir yok."

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CoastPicker, isOnCoast } from '../../ui/coast-picker.tsx'
+import { MapLinkField } from '../form/map-link-field.tsx'
 import { TextField } from '../form/record/fields.tsx'
 import type { FieldProps } from '../form/record/fields.tsx'
 import { degreesIn, degreesText } from './degrees.ts'
@@ -50,6 +51,13 @@ function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFiel
         }}
       />
       <div className="form-grid">
+        <MapLinkField
+          className="form-wide"
+          onCoordinates={(lat, lon) => {
+            set('latitude', Number(lat.toFixed(6)))
+            set('longitude', Number(lon.toFixed(6)))
+          }}
+        />
         <TextField
           {...look}
           name="latitude"

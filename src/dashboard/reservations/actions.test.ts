@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { consequenceText, doneText, missingPrepayment } from './actions.ts'
+import { ACTIONS, consequenceText, doneText, missingPrepayment } from './actions.ts'
+import { DATE_TYPES } from './list-filters.ts'
 
 const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
 const guest = { ...stay, status: 'pending', email: 'ayse@ornek.tr' } as const
@@ -44,4 +45,12 @@ test('a confirmation before the full prepayment says how much has been received'
   )
   expect(missingPrepayment({ prepayment_amount: 2_381_300, paid_amount: 2_381_300 })).toBeNull()
   expect(missingPrepayment({ prepayment_amount: 0, paid_amount: 0 })).toBeNull()
+})
+
+test('titles and buttons say what is cancelled and what is dropped', () => {
+  const name = 'Deniz Kaya'
+  expect(ACTIONS.sendcancel.title(name)).toBe('Deniz Kaya rezervasyonu iptal edilsin mi?')
+  expect(ACTIONS.sendexpired.label).toBe('Opsiyonu düşür')
+  expect(ACTIONS.sendexpired.quietVerb).toBe('Opsiyonu düşür')
+  expect(DATE_TYPES.find(({ value }) => value === 'in_house')?.label).toBe('Konaklıyor')
 })

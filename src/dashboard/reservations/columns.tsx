@@ -1,5 +1,7 @@
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { isOver } from '../../domain/booking/reservation.ts'
+import { todayInIstanbul } from '../../domain/calendar/stay.ts'
+import type { Stay } from '../../domain/calendar/stay.ts'
 import { formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { phoneText } from '../shell/phone-text.ts'
 import { momentText, timeLeft } from '../shell/moment-text.ts'
@@ -23,6 +25,12 @@ interface ColumnFacts {
 }
 
 const money = (amount: number) => (amount === 0 ? <span className="dash">—</span> : formatMoney(amount))
+
+/** Whether the year of a stay goes without saying. */
+export function isThisYear({ check_in, check_out }: Stay, now: Date): boolean {
+  const year = todayInIstanbul(now).slice(0, 4)
+  return check_in.startsWith(year) && check_out.startsWith(year)
+}
 
 /** The columns of the list of reservations. */
 export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): ReservationColumn[] {
@@ -70,6 +78,8 @@ export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): Rese
         <span className="whitespace-nowrap">
           <span className="only-phone">{row.villa_name} · </span>
           {formatStay(row, 'yearless')}
+          {/* A card has no second line for the year. */}
+          {!isThisYear(row, now) && <span className="only-phone"> {row.check_out.slice(0, 4)}</span>}
           <small>{row.check_out.slice(0, 4)}</small>
         </span>
       ),

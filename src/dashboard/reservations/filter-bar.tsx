@@ -11,6 +11,7 @@ import { ChosenVillas } from '../list/chosen-villas.tsx'
 import { ClearFilters } from '../list/clear-filters.tsx'
 import { DelayedInput } from '../list/delayed-input.tsx'
 import { FiltersToggle } from '../list/filters-toggle.tsx'
+import { useCan } from '../shell/session/use-can.ts'
 import { loadVillaOptions, useFoundVillas, villaOption } from '../shell/villa-choices.ts'
 import {
   chipCount,
@@ -20,6 +21,7 @@ import {
   ORDERS,
   statusChoice,
   withoutStatus,
+  withSearch,
 } from './list-filters.ts'
 import type { DateType, ListFilters, Order } from './list-filters.ts'
 import type { ReservationCounts } from './reservation.ts'
@@ -82,22 +84,17 @@ const choice = ({ value, label }: { value: string; label: string }) => ({ value,
 
 function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: boolean }) {
   const { data: villas = [] } = useFoundVillas('')
+  const { manage_reservations: isAdmin } = useCan()
   const change = (next: Partial<ListFilters>) => onChange({ ...filters, page: 1, ...next })
   return (
     <div className="filter-fields" data-open={isOpen || undefined}>
       <Field label="Müşteri" id="suzgec-musteri">
         <DelayedInput
-          value={filters.customer_name}
-          onValue={(customer_name) => change({ customer_name })}
+          value={filters.searchString}
+          onValue={(searchString) => onChange(withSearch(filters, searchString))}
           maxLength={80}
+          placeholder={isAdmin ? 'Ad, telefon, e-posta, no' : 'Ad, rezervasyon no'}
           isFirst
-        />
-      </Field>
-      <Field label="Rezervasyon no" id="suzgec-no">
-        <DelayedInput
-          value={filters.reservation_id}
-          onValue={(reservation_id) => change({ reservation_id })}
-          maxLength={20}
         />
       </Field>
       <Field label="Villa" id="suzgec-villa">

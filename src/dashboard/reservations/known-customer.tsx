@@ -11,7 +11,7 @@ import type { ReservationRow } from './reservation.ts'
 type Known = ComboboxOption & { row: ReservationRow }
 
 async function findKnown(text: string, signal: AbortSignal): Promise<Known[]> {
-  const query = { customer_name: text, oldrez: 'true' as const, take: 20 }
+  const query = { searchString: text, oldrez: 'true' as const, take: 20 }
   const { items } = await call('GET /v1/admin/reservations', { query }, { signal })
   // Of a person with several reservations, the newest one supplies the details.
   const people = new Map(items.toReversed().map((row) => [`${row.phone} ${row.email}`.toLowerCase(), row]))
@@ -39,14 +39,14 @@ export function KnownCustomer() {
     <Field
       label="Eski müşteri"
       id="eski-musteri"
-      hint="Adını yazın, bilgileri aşağıya gelsin."
+      hint="Adını, telefonunu ya da e-postasını yazın, bilgileri aşağıya gelsin."
       className="mb-4"
     >
       <Combobox
         load={findKnown}
         onChoose={choose}
         keepText={false}
-        placeholder="Müşteri adı"
+        placeholder="Ad, telefon, e-posta"
         errorText="Müşteriler aranamadı, bilgileri elle yazın."
       />
     </Field>

@@ -11,6 +11,7 @@ import {
   NO_FILTERS,
   ORDERS,
   statusChoice,
+  withSearch,
 } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 
@@ -23,8 +24,7 @@ const dayOrNot = fc.constantFrom('', '2027-07-04', '2028-02-29', '2026-12-31')
 const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
   status: fc.subarray(RESERVATION_STATUSES.map(({ status }) => status)),
   villa_id: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }),
-  reservation_id: typed(20),
-  customer_name: typed(80),
+  searchString: typed(80),
   datetype: fc.constantFrom(...DATE_TYPES.map(({ value }) => value)),
   date1: dayOrNot,
   date2: dayOrNot,
@@ -51,13 +51,12 @@ describe('filters of the list in its address', () => {
   test('have the names of the query', () => {
     expect(
       read(
-        'status=pending,confirmed&villa_id=3,9&reservation_id=AB3&customer_name=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&ending=true&page=2',
+        'status=pending,confirmed&villa_id=3,9&searchString=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&ending=true&page=2',
       ),
     ).toEqual({
       status: ['pending', 'confirmed'],
       villa_id: [3, 9],
-      reservation_id: 'AB3',
-      customer_name: 'Çelik',
+      searchString: 'Çelik',
       datetype: 'check_out',
       date1: '2027-07-01',
       date2: '2027-07-31',
@@ -66,6 +65,20 @@ describe('filters of the list in its address', () => {
       ending: true,
       page: 2,
     })
+  })
+
+  test('read a search from an address that was saved with a name or a code', () => {
+    expect(read('customer_name=%C3%87elik')).toEqual({ ...NO_FILTERS, searchString: 'Çelik' })
+    expect(read('reservation_id=AB3')).toEqual({ ...NO_FILTERS, searchString: 'AB3' })
+    expect(read('searchString=2233&customer_name=x')).toEqual({ ...NO_FILTERS, searchString: '2233' })
+  })
+
+  test('look at past stays too while a search is typed, and can leave them out again', () => {
+    const typedNow = withSearch({ ...NO_FILTERS, page: 3 }, '22')
+    expect(typedNow).toEqual({ ...NO_FILTERS, searchString: '22', oldrez: true })
+    expect(withSearch(typedNow, '2233').oldrez).toBe(true)
+    expect(withSearch({ ...typedNow, oldrez: false }, '2233').oldrez).toBe(false)
+    expect(withSearch(typedNow, '')).toEqual(NO_FILTERS)
   })
 
   test('ignore invalid values', () => {
@@ -87,7 +100,7 @@ describe('filters of the list in its address', () => {
 
   test('count as narrowing unless they are order, page or past stays', () => {
     expect(isNarrowed({ ...NO_FILTERS, order: 'total', page: 4, oldrez: true })).toBe(false)
-    expect(isNarrowed({ ...NO_FILTERS, customer_name: 'a' })).toBe(true)
+    expect(isNarrowed({ ...NO_FILTERS, searchString: 'a' })).toBe(true)
     expect(isNarrowed({ ...NO_FILTERS, status: ['pending'] })).toBe(true)
   })
 

@@ -20,7 +20,7 @@ export type Order = (typeof ORDERS)[number]['value']
 export const DATE_TYPES = [
   { value: 'check_in', label: 'Giriş' },
   { value: 'check_out', label: 'Çıkış' },
-  { value: 'in_house', label: 'Evde' },
+  { value: 'in_house', label: 'Konaklıyor' },
   { value: 'created', label: 'Oluşturma' },
 ] as const
 export type DateType = (typeof DATE_TYPES)[number]['value']
@@ -29,8 +29,8 @@ export type DateType = (typeof DATE_TYPES)[number]['value']
 export interface ListFilters {
   status: ReservationStatus[]
   villa_id: number[]
-  reservation_id: string
-  customer_name: string
+  /** A name, phone, e-mail or code, or the beginning of one. */
+  searchString: string
   datetype: DateType
   date1: string
   date2: string
@@ -45,8 +45,7 @@ export interface ListFilters {
 export const NO_FILTERS: ListFilters = {
   status: [],
   villa_id: [],
-  reservation_id: '',
-  customer_name: '',
+  searchString: '',
   datetype: 'check_in',
   date1: '',
   date2: '',
@@ -62,6 +61,29 @@ const known = <Value extends string>(
   fallback: Value,
 ) => list.find(({ value }) => value === text)?.value ?? fallback
 
+/** Addresses that were saved before the one search have a name or a code under a name of its own. */
+const SEARCHES = ['searchString', 'customer_name', 'reservation_id']
+
+function searchIn(params: URLSearchParams): string {
+  const texts = SEARCHES.map((name) => (params.get(name) ?? '').trim().slice(0, 80))
+  return texts.find((text) => text !== '') ?? ''
+}
+
+/**
+ * The filters with another search. Somebody who calls may have stayed before, so a search looks at past stays too; the
+ * chip «Eski rezervasyonlar» shows it and takes it back.
+ */
+export function withSearch(filters: ListFilters, searchString: string): ListFilters {
+  const hadSearch = filters.searchString !== ''
+  const hasSearch = searchString !== ''
+  return {
+    ...filters,
+    page: 1,
+    searchString,
+    oldrez: hadSearch === hasSearch ? filters.oldrez : hasSearch,
+  }
+}
+
 /** Reads an address. Invalid values are ignored, so that an old link never breaks the list. */
 export function filtersFromUrl(params: URLSearchParams): ListFilters {
   const statuses = new Set((params.get('status') ?? '').split(','))
@@ -69,8 +91,7 @@ export function filtersFromUrl(params: URLSearchParams): ListFilters {
   return {
     status: RESERVATION_STATUSES.map(({ status }) => status).filter((status) => statuses.has(status)),
     villa_id: idsIn(params.get('villa_id')).slice(0, 20),
-    reservation_id: (params.get('reservation_id') ?? '').trim().slice(0, 20),
-    customer_name: (params.get('customer_name') ?? '').trim().slice(0, 80),
+    searchString: searchIn(params),
     datetype: known(DATE_TYPES, params.get('datetype'), NO_FILTERS.datetype),
     date1: day('date1'),
     date2: day('date2'),
@@ -86,8 +107,7 @@ export function filtersToQuery(filters: ListFilters): Record<string, string | nu
   const query: Record<string, string | number> = {}
   if (filters.status.length > 0) query.status = filters.status.join(',')
   if (filters.villa_id.length > 0) query.villa_id = filters.villa_id.join(',')
-  if (filters.reservation_id !== '') query.reservation_id = filters.reservation_id
-  if (filters.customer_name !== '') query.customer_name = filters.customer_name
+  if (filters.searchString !== '') query.searchString = filters.searchString
   if (filters.datetype !== NO_FILTERS.datetype) query.datetype = filters.datetype
   if (filters.date1 !== '') query.date1 = filters.date1
   if (filters.date2 !== '') query.date2 = filters.date2

@@ -54,9 +54,8 @@ export function ReservationListPage() {
   const [settings, changeSettings] = useTableSettings('reservation')
   const show = (next: ListFilters) => {
     // While somebody types, replaces the history entry, so that one step back removes the whole text.
-    const isTyping = (['customer_name', 'reservation_id'] as const).some(
-      (name) => filters[name] !== '' && next[name] !== '' && filters[name] !== next[name],
-    )
+    const isTyping =
+      filters.searchString !== '' && next.searchString !== '' && filters.searchString !== next.searchString
     void navigate(listHref(filtersToQuery(next)), { replace: isTyping })
   }
 

@@ -1,12 +1,14 @@
 import Ban from 'lucide-react/icons/ban'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarMinus2 from 'lucide-react/icons/calendar-minus-2'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
 import House from 'lucide-react/icons/house'
+import HousePlus from 'lucide-react/icons/house-plus'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
@@ -15,6 +17,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
 import type { Role } from '../../domain/accounts/roles.ts'
+import { fold } from '../../domain/turkish/turkish.ts'
 import { paths } from './paths.ts'
 
 export interface MenuLink {
@@ -101,6 +104,38 @@ export function menuLinks(role: Role): MenuLink[] {
 export function paletteLinks(role: Role): MenuLink[] {
   if (role === 'OWNER') return menuLinks(role)
   return [...menuLinks(role), { label: 'Şüpheli talepler', href: paths.suspicious(), icon: ShieldAlert }]
+}
+
+interface Act {
+  label: string
+  /** Other words for it. */
+  also: string
+  href: string
+  icon: ComponentType<{ size?: number }>
+}
+
+/** What ⌘K starts. An owner closes nights in the occupancy, where the villa is chosen already. */
+export function paletteActs(role: Role): Act[] {
+  if (role === 'OWNER') return []
+  return [
+    {
+      label: 'Rezervasyon ekle',
+      also: 'yeni',
+      href: paths.villaReservations({ new: 1 }),
+      icon: CalendarPlus,
+    },
+    { label: 'Tarih kapat', also: 'yeni elle kapatma', href: paths.external({ block: 'new' }), icon: Ban },
+    { label: 'Yeni villa', also: 'ekle', href: paths.villas({ new: 1 }), icon: HousePlus },
+  ]
+}
+
+/** Whether each typed word begins a word of the act: «villa ekle» and «yeni v» mean the same act. */
+export function meansAct({ label, also }: Act, typed: string): boolean {
+  const words = fold(`${label} ${also}`).split(' ')
+  return fold(typed)
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .every((part) => words.some((word) => word.startsWith(part)))
 }
 
 export function isCurrent(link: MenuLink, pathname: string): boolean {

@@ -1,9 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useQueries } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
 import Search from 'lucide-react/icons/search'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { ContentOf } from '../../contract/registry.ts'
 import { fold, formatStay } from '../../domain/turkish/turkish.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,12 +16,16 @@ import { useReservationAddresses } from './reservation-addresses.ts'
 import type { ReservationAddresses } from './reservation-addresses.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
 import { paths } from './paths.ts'
-import { paletteLinks } from './menu.ts'
+import { meansAct, paletteActs, paletteLinks } from './menu.ts'
+import { phoneText } from './phone-text.ts'
+import { recentRecords } from './recent-records.ts'
+import { useSession } from './session/session.ts'
 import { findVillas } from './villa-choices.ts'
+import type { VillaChoice } from './villa-choices.ts'
 
 interface Found {
   key: string
-  group: 'Ekranlar' | 'Rezervasyonlar' | 'Villalar'
+  group: 'Son açılanlar' | 'Rezervasyonlar' | 'Villalar' | 'İşler' | 'Ekranlar'
   label: string
   note: string
   href: string
@@ -31,7 +38,10 @@ const MOST = 6
 
 type PaletteProps = { role: Role; open: boolean; onClose: () => void }
 
-/** The command palette (⌘K): finds reservations by number or customer, villas, and screens. */
+/**
+ * The command palette (⌘K): finds reservations by what is known of the customer, villas and screens, starts acts, and
+ * begins with what was opened last.
+ */
 export function Palette({ role, open, onClose }: PaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Ara" size="md" sheet={false} id="palette">
@@ -40,40 +50,64 @@ export function Palette({ role, open, onClose }: PaletteProps) {
   )
 }
 
+type FoundReservation = ContentOf<'GET /v1/admin/reservations'>['items'][number]
+
+const reservationFound = (row: FoundReservation, addresses: ReservationAddresses): Omit<Found, 'group'> => ({
+  key: `r${row.id}`,
+  label: `${row.first_name} ${row.last_name}`,
+  note: [row.code, phoneText(row.phone), row.villa_name, formatStay(row)].filter(Boolean).join(' · '),
+  href: addresses.record(row.id),
+  icon: <CalendarDays size={17} />,
+  end: <ReservationBadge status={row.status} />,
+})
+
+type FoundVilla = Pick<VillaChoice, 'id' | 'name' | 'town_name' | 'guests' | 'is_active'>
+
+const villaFound = (villa: FoundVilla): Omit<Found, 'group'> => ({
+  key: `v${villa.id}`,
+  label: villa.name,
+  note: `${villa.town_name} · ${villa.guests} kişi${villa.is_active ? '' : ' · yayında değil'}`,
+  href: paths.villa(villa.id, 'overview'),
+  icon: <House size={17} />,
+})
+
 async function findRecords(
   addresses: ReservationAddresses,
   text: string,
   signal: AbortSignal,
 ): Promise<Found[]> {
-  const query = { oldrez: 'true' as const, take: MOST }
-  const looksLikeCode = /^[0-9a-z]{2,8}$/i.test(text)
-  const [byName, byCode, villas] = await Promise.all([
-    call('GET /v1/admin/reservations', { query: { ...query, customer_name: text } }, { signal }),
-    looksLikeCode
-      ? call('GET /v1/admin/reservations', { query: { ...query, reservation_id: text } }, { signal })
-      : null,
+  const query = { oldrez: 'true' as const, take: MOST, searchString: text }
+  const [stays, villas] = await Promise.all([
+    call('GET /v1/admin/reservations', { query }, { signal }),
     findVillas(text, signal),
   ])
-  const foundVillas = villas.slice(0, MOST).map((villa): Found => ({
-    key: `v${villa.id}`,
-    group: 'Villalar',
-    label: villa.name,
-    note: `${villa.town_name} · ${villa.guests} kişi${villa.is_active ? '' : ' · yayında değil'}`,
-    href: paths.villa(villa.id, 'overview'),
-    icon: <House size={17} />,
-  }))
-  const seen = new Set<number>()
-  const stays = [...(byCode?.items ?? []), ...byName.items]
-    .filter(({ id }) => !seen.has(id) && seen.add(id))
-    .map((row): Found => ({
-      key: `r${row.id}`,
-      group: 'Rezervasyonlar',
-      label: `${row.first_name} ${row.last_name}`,
-      note: `${row.code} · ${row.villa_name} · ${formatStay(row)}`,
-      href: addresses.record(row.id),
-      end: <ReservationBadge status={row.status} />,
-    }))
-  return [...stays, ...foundVillas]
+  return [
+    ...stays.items.map((row) => ({ ...reservationFound(row, addresses), group: 'Rezervasyonlar' as const })),
+    ...villas.slice(0, MOST).map((villa) => ({ ...villaFound(villa), group: 'Villalar' as const })),
+  ]
+}
+
+/** What was opened last, as it is now. A record that is gone or no longer visible is left out. */
+function useRecent(addresses: ReservationAddresses): Found[] {
+  const userId = useSession()?.id
+  const [records] = useState(() => (userId === undefined ? [] : recentRecords(userId)))
+  return useQueries({
+    queries: records.map(({ kind, id }) => ({
+      // The keys of the drawer and of the editor, which have usually read the record already.
+      queryKey: [kind, id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        kind === 'reservation'
+          ? call('GET /v1/admin/reservations/{id}', { params: { id } }, { signal })
+          : call('GET /v1/admin/villas/{id}', { params: { id } }, { signal }),
+    })),
+    combine: (answers) =>
+      answers.flatMap(({ data }): Found[] => {
+        if (data === undefined) return []
+        const found =
+          'code' in data && 'first_name' in data ? reservationFound(data, addresses) : villaFound(data)
+        return [{ ...found, group: 'Son açılanlar' }]
+      }),
+  })
 }
 
 function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
@@ -86,7 +120,18 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   )
   const { answer, loading } = useSearch(text, load, 250)
 
+  const recent = useRecent(addresses)
   const wanted = fold(text.trim())
+  const acts = paletteActs(role)
+    .filter((act) => meansAct(act, text))
+    .map(({ label, href, icon: Icon }): Found => ({
+      key: href,
+      group: 'İşler',
+      label,
+      note: '',
+      href,
+      icon: <Icon size={17} />,
+    }))
   const screens: Found[] = paletteLinks(role)
     .filter(({ label }) => fold(label).includes(wanted))
     .map(({ label, href, icon: Icon }) => ({
@@ -97,13 +142,17 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
       href,
       icon: <Icon size={17} />,
     }))
-  const found = [...(wanted === '' ? [] : (answer?.items ?? [])), ...screens]
+  const found = [...(wanted === '' ? recent : (answer?.items ?? [])), ...acts, ...screens]
   const groups = [...Map.groupBy(found, ({ group }) => group)].map(([value, items]) => ({ value, items }))
 
   const go = (target: Found) => {
     onClose()
     void navigate(target.href)
   }
+  const hint =
+    role === 'ADMIN'
+      ? 'Ad, telefon, e-posta, no, villa, ekran ya da iş'
+      : 'Ad, rezervasyon no, villa ya da ekran'
   const note = loading
     ? 'Yükleniyor...'
     : answer?.failed
@@ -126,12 +175,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
     >
       <span className="palette-field">
         <Search size={17} />
-        <Autocomplete.Input
-          data-autofocus
-          type="text"
-          aria-label="Rezervasyon no, müşteri, villa ya da ekran"
-          placeholder="Rezervasyon no, müşteri, villa ya da ekran"
-        />
+        <Autocomplete.Input data-autofocus type="text" aria-label={hint} placeholder={hint} />
       </span>
       <Autocomplete.List aria-label="Bulunanlar" className="palette-list" aria-busy={loading}>
         {(group: (typeof groups)[number]) => (

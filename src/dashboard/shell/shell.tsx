@@ -74,6 +74,10 @@ function Frame({ session }: { session: Session }) {
       palette: openPalette,
       create: isAdmin ? () => void navigate(paths.villaReservations({ new: 1 })) : null,
       help: () => setLayer('help'),
+      show: (href: string) => {
+        const { pathname, search } = new URL(href)
+        void navigate(pathname.replace(/^\/dashboard/, '') + search, { replace: true })
+      },
     }),
     [navigate, isAdmin, openPalette],
   )

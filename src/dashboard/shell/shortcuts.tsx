@@ -8,6 +8,8 @@ interface ShortcutActions {
   palette: () => void
   create: (() => void) | null
   help: () => void
+  /** Goes to an address in place of the current one. */
+  show: (href: string) => void
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -29,6 +31,37 @@ function moveRow(step: 1 | -1): void {
   rows[next]?.scrollIntoView({ block: 'nearest' })
 }
 
+/** The one modal dialog that is open; null when there is none or one over another. */
+function onlyDialog(): Element | null {
+  const dialogs = document.querySelectorAll('dialog:modal')
+  return dialogs.length === 1 ? dialogs[0]! : null
+}
+
+/**
+ * The address of the row after or before the one that is open over its list, which `?id=` names. Null while nothing is
+ * open over a row of the list.
+ */
+export function neighbourOf(opened: string, rows: readonly string[], step: 1 | -1): string | null {
+  const idIn = (href: string) => new URL(href).searchParams.get('id')
+  const id = idIn(opened)
+  const at = id === null ? -1 : rows.findIndex((href) => idIn(href) === id)
+  return at === -1 ? null : (rows[at + step] ?? null)
+}
+
+/** Opens the row after or before the one in the drawer, in its place. */
+function stepInDrawer(key: string, show: ShortcutActions['show']): boolean {
+  const step = key === 'j' ? 1 : key === 'k' ? -1 : null
+  if (step === null || onlyDialog() === null) return false
+  const rows = [...document.querySelectorAll<HTMLAnchorElement>('main a.dtable-open')]
+  const next = neighbourOf(
+    location.href,
+    rows.map(({ href }) => href),
+    step,
+  )
+  if (next !== null) show(next)
+  return next !== null
+}
+
 /**
  * Keyboard shortcuts. ⌘K always works; single letters do not while somebody types or where they are switched
  * off (WCAG 2.1.4).
@@ -42,7 +75,11 @@ export function useShortcuts(actions: ShortcutActions, isOff: boolean): void {
         return
       }
       if (isOff || event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return
-      if (isTyping(event.target) || document.querySelector('dialog:modal') !== null) return
+      if (isTyping(event.target)) return
+      if (document.querySelector('dialog:modal') !== null) {
+        if (stepInDrawer(event.key.toLowerCase(), actions.show)) event.preventDefault()
+        return
+      }
       const run = {
         '/': () => document.querySelector<HTMLElement>('[data-filter-key]')?.focus(),
         n: actions.create,
@@ -76,10 +113,10 @@ export function useShortcutsOff(): [boolean, (off: boolean) => void] {
 }
 
 const KEYS: [string, string][] = [
-  ['⌘ K ya da Ctrl K', 'Rezervasyon, villa, ekran ara'],
+  ['⌘ K ya da Ctrl K', 'Kişi, villa, ekran ya da iş ara'],
   ['/', 'Süzgece geç'],
   ['N', 'Yeni rezervasyon'],
-  ['J, K', 'Sonraki, önceki satır'],
+  ['J, K', 'Sonraki, önceki satır; açık kayıtta sonraki, önceki kayıt'],
   ['O', 'Seçili satırı aç'],
   ['?', 'Bu liste'],
 ]

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { call } from './call.ts'
 import { itemsOf } from './record-calls.ts'
 
-type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
+export type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
 
 /** The most villas a picker shows; typing on narrows them. */
 export const MAX_CHOICES = 20

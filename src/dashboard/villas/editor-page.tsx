@@ -11,6 +11,7 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
+import { useRememberOpened } from '../shell/recent-records.ts'
 import { useSession } from '../shell/session/session.ts'
 import { EditorHead } from './editor/head.tsx'
 import { sectionsFor } from './editor/sections.ts'
@@ -28,6 +29,7 @@ export function VillaEditorPage() {
 function Editor({ id, wanted }: { id: number; wanted: string | undefined }) {
   const sections = sectionsFor(useSession()?.user_role ?? 'OWNER')
   const query = useVilla(id)
+  useRememberOpened('villa', query.data?.id)
   const section = sections.find(({ key }) => key === wanted)
   if (wanted === undefined && sections[0]) {
     return <Navigate to={paths.villa(id, sections[0].key)} replace />

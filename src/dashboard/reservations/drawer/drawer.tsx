@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { MailDrawer } from '../mails/drawer.tsx'
+import { useRememberOpened } from '../../shell/recent-records.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { DrawerActions, isAnythingAllowed } from './actions.tsx'
 import { GuestPart } from './guest-part.tsx'
@@ -28,6 +29,7 @@ export function ReservationDrawer({ id }: { id: number }) {
   const address = useDrawerAddress()
   const query = useReservation(id)
   const reservation = query.data
+  useRememberOpened('reservation', reservation?.id)
   return (
     <Drawer
       open

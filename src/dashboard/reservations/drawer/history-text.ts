@@ -14,7 +14,7 @@ const ACTIONS: Record<string, string> = {
   sendpaymentlink: 'Ödeme bağlantısı e-postasını sıraya aldı',
   sendconfirm: 'Onayladı',
   sendcancel: 'İptal etti',
-  sendexpired: 'Süresini doldurdu',
+  sendexpired: 'Opsiyonu düşürdü',
   expired: 'Opsiyon süresi doldu',
   completed: 'Konaklama tamamlandı',
   complete: 'Konaklama tamamlandı',
@@ -29,7 +29,7 @@ const QUIET_ACTIONS: Record<string, string> = {
   sendpaymentlink: 'Ödeme bağlantısı göndermeden ilerletti',
   sendconfirm: 'E-posta göndermeden onayladı',
   sendcancel: 'E-posta göndermeden iptal etti',
-  sendexpired: 'E-posta göndermeden süresini doldurdu',
+  sendexpired: 'E-posta göndermeden opsiyonu düşürdü',
 }
 
 /** Fields that the title already states. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../../domain/turkish/turkish.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
@@ -7,6 +8,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import type { MailRow } from '../reservation.ts'
 import { MailBadge } from './badge.tsx'
 import { MailFrame } from './frame.tsx'
@@ -20,6 +22,7 @@ const canRetry = ({ status, kept_reason }: MailRow) =>
 /** One mail of the outbox in full. One that failed or was set aside can be queued again. */
 export function MailDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const queries = useQueryClient()
+  const addresses = useReservationAddresses()
   const mail = useQuery({
     queryKey: ['mail', id],
     queryFn: ({ signal }) => call('GET /v1/admin/mails/{id}', { params: { id } }, { signal }),
@@ -62,6 +65,16 @@ export function MailDrawer({ id, onClose }: { id: number; onClose: () => void })
                 <dt>Kime</dt>
                 <dd>{data.recipient}</dd>
               </div>
+              {data.reservation !== null && (
+                <div>
+                  <dt>Rezervasyon</dt>
+                  <dd>
+                    <AppLink className="link" href={addresses.record(data.reservation.id)}>
+                      {data.reservation.code}
+                    </AppLink>
+                  </dd>
+                </div>
+              )}
               <div>
                 <dt>Oluşturma</dt>
                 <dd>{formatMoment(data.created_at)}</dd>

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { CoastPicker } from '../../../ui/coast-picker.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
+import { MapLinkField } from '../../form/map-link-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
 import { Part } from '../editor/part.tsx'
@@ -10,6 +11,9 @@ import { LocationFields } from '../fields/location.tsx'
 /** Invalid text is NaN. */
 const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)
 
+/** Degrees with the decimals of their field. */
+const rounded = (degrees: number) => Number(degrees.toFixed(6))
+
 /**
  * The address and coordinates. Visitors see a circle around the villa; only guests who have booked see the
  * address.
@@ -17,6 +21,10 @@ const isNumber = (value: number | null): value is number => value !== null && !N
 export function GeneralLocation() {
   const { register, control, setValue, formState } = useFormContext<GeneralValues>()
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
+  const setPin = (lat: number, lon: number) => {
+    setValue('latitude', lat, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    setValue('longitude', lon, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
   return (
     <Part
       title="Yer"
@@ -33,6 +41,10 @@ export function GeneralLocation() {
         >
           <Textarea rows={2} maxLength={400} className="short" {...register('address')} />
         </Field>
+        <MapLinkField
+          className="form-wide"
+          onCoordinates={(lat, lon) => setPin(rounded(lat), rounded(lon))}
+        />
         <NumberField<GeneralValues> name="latitude" label="Enlem" decimals={6} min={35.5} max={42.5} />
         <NumberField<GeneralValues> name="longitude" label="Boylam" decimals={6} min={25.5} max={45} />
         <div className="form-wide">
@@ -41,10 +53,7 @@ export function GeneralLocation() {
             value={isNumber(latitude) && isNumber(longitude) ? { lat: latitude, lon: longitude } : null}
             decimals={5}
             ratio={2.8}
-            onChange={({ lat, lon }) => {
-              setValue('latitude', lat, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-              setValue('longitude', lon, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-            }}
+            onChange={({ lat, lon }) => setPin(lat, lon)}
           />
         </div>
       </div>

@@ -194,7 +194,7 @@ export function SeasonForm({
             />
           </Field>
           <Field
-            label="Aranan konaklamalar"
+            label="Hangi konaklamalarda geçerli"
             name="min_nights_applies"
             error={errors.min_nights_applies?.message}
             className="name"

@@ -87,7 +87,7 @@ export const SEASON_LABELS = {
   endDate: 'Son gece',
   price: 'Fiyat',
   min_nights: 'En az gece',
-  min_nights_applies: 'Aranan konaklamalar',
+  min_nights_applies: 'Hangi konaklamalarda geçerli',
   closed_arrival_days: 'Girişe kapalı günler',
   closed_departure_days: 'Çıkışa kapalı günler',
 }

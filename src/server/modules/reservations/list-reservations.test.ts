@@ -4,6 +4,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
+import { peopleCondition } from './search-people.ts'
 
 const api = await startApi({ now: '2027-07-10T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -158,4 +159,75 @@ test('completed stays that the list leaves out are counted under the same filter
     from reservations, generate_series(1, 1001) n where id = ${past.id}`.execute(api.db)
   expect(await list(`?villa_id=${id}`)).toMatchObject({ total: 0, completed: 1000 })
   expect(await list(`?villa_id=${id}&oldrez=true`)).toMatchObject({ total: 1001, completed: 1001 })
+})
+
+test('one search finds a customer by name, phone in any spelling, e-mail or code, past stays included', async () => {
+  const { id } = await createVilla(api.db)
+  const caller = await createReservation(api.db, id, {
+    check_in: '2027-03-01',
+    check_out: '2027-03-05',
+    status: 'completed',
+    first_name: 'Gülşah',
+    last_name: 'Örnek',
+    phone: '+905359847261',
+    email: 'G.Ornek@ornek.tr',
+  })
+  const { code } = caller
+  for (const typed of [
+    'gulsah',
+    'örnek gülşah',
+    'ÖRN',
+    '7261',
+    '72 61',
+    '0535 984 72 61',
+    '+90 (535) 984-72-61',
+    '0090 535 984 72 61',
+    '535984',
+    'g.ornek@',
+    'G.ORNEK@ornek.tr',
+    code,
+    `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`,
+  ]) {
+    const query = `?villa_id=${id}&oldrez=true&searchString=${encodeURIComponent(typed)}`
+    expect([typed, await ids(query)]).toEqual([typed, [caller.id]])
+    expect((await list(query)).counts.completed).toBe(1)
+  }
+  for (const typed of ['261', '9847', '%', '_', 'ornek@', 'gülşah kaya', '()', '----']) {
+    const query = `?villa_id=${id}&oldrez=true&searchString=${encodeURIComponent(typed)}`
+    expect([typed, await ids(query)]).toEqual([typed, []])
+  }
+})
+
+test('an owner finds own customers by name and code, and not by a phone or e-mail that they may not see', async () => {
+  const owner = await createUser(api.db)
+  const { id } = await createVilla(api.db, { owner_id: owner.id })
+  const own = await createReservation(api.db, id, {
+    check_in: '2027-08-01',
+    check_out: '2027-08-05',
+    first_name: 'Tülay',
+    phone: '+905359840099',
+    email: 'gizli@ornek.tr',
+  })
+  const found = async (typed: string) => {
+    const path = `/v1/admin/reservations?searchString=${encodeURIComponent(typed)}`
+    const { body } = await api.call('GET', path, { as: owner })
+    return (body.content as { items: { id: number }[] }).items.map((item) => item.id)
+  }
+  expect(await found('tulay')).toEqual([own.id])
+  expect(await found(own.code)).toEqual([own.id])
+  for (const typed of ['0099', '+905359840099', 'gizli', 'gizli@ornek.tr'])
+    expect(await found(typed)).toEqual([])
+})
+
+test('a search for people reads its indexes, not the table', async () => {
+  await sql`analyze reservations`.execute(api.db)
+  await api.db.transaction().execute(async (tx) => {
+    // With few rows a scan of the table is cheaper; the test is about what the indexes can answer.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    for (const typed of ['7261', '0535 984 72 61', 'deniz kaya', 'g.ornek@', waiting.code]) {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select from reservations r where ${peopleCondition(typed, admin)}`.execute(tx)
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n'), typed).not.toMatch(/Seq Scan/)
+    }
+  })
 })

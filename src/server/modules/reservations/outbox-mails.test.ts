@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
+import { createVilla } from '../../../../tests/factories/villas.ts'
 import { recordMailSender } from '../../services/notifications/mail-sender.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
@@ -81,4 +83,30 @@ test('a mail that was set aside can be queued again; without a sender it waits, 
     .where('kept_reason', '=', 'demo')
     .executeTakeFirstOrThrow()
   expect((await retry(demo.id)).status).toBe(409)
+})
+
+test('a mail names the reservation it is about, and one about none says so', async () => {
+  const villa = await createVilla(api.db)
+  const booked = await createReservation(api.db, villa.id, {
+    check_in: '2027-06-01',
+    check_out: '2027-06-05',
+  })
+  const mail = async (reservation_id: number | null) => {
+    const { id } = await api.db
+      .insertInto('mail_outbox')
+      .values({
+        message_id: `mail-about-${reservation_id}`,
+        template_key: 'confirmed',
+        recipient: 'misafir@ornek.tr',
+        subject: 'Onay',
+        html: '<p>x</p>',
+        text: 'x',
+        reservation_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return (await api.call('GET', `/v1/admin/mails/${id}`, { as: admin })).body.content
+  }
+  expect(await mail(booked.id)).toMatchObject({ reservation: { id: booked.id, code: booked.code } })
+  expect(await mail(null)).toMatchObject({ reservation: null })
 })

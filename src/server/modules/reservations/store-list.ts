@@ -7,8 +7,8 @@ import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
-import { foldedLike } from '../../services/records/name-search.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
+import { codeCondition, codeOf, nameCondition, peopleCondition } from './search-people.ts'
 import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
@@ -48,9 +48,6 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
   ]
 }
 
-/** A word of the customer's name begins with this text. */
-const nameCondition = (name: string) => sql`(' ' || r.search_text) like '% ' || ${foldedLike(name)} || '%'`
-
 const isOld = ({ oldrez }: Pick<Query, 'oldrez'>) => oldrez === 'true' || oldrez === '1'
 
 /** Every filter except status and ending hold, because the chips show counts for each of these. */
@@ -63,20 +60,15 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown
     ...(villaIds === undefined ? [] : [sql`r.villa_id = any(${villaIds}::bigint[])`]),
     ...(query.reservation_id === undefined || query.reservation_id === ''
       ? []
-      : [sql`r.code like ${`${codeOf(query.reservation_id)}%`}`]),
+      : [codeCondition(codeOf(query.reservation_id))]),
     ...(query.customer_name === undefined || query.customer_name === ''
       ? []
       : [nameCondition(query.customer_name)]),
+    ...(query.searchString === undefined || query.searchString === ''
+      ? []
+      : [peopleCondition(query.searchString, actor)]),
     ...dateConditions(query),
   ]
-}
-
-/** Normalises a typed code: lower case, spaces and dashes do not matter. */
-export function codeOf(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replaceAll('İ', 'I')
-    .replaceAll(/[^0-9A-Z]/g, '')
 }
 
 const all = (conditions: readonly RawBuilder<unknown>[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { mailRow } from '../../../contract/reservations/reservations.ts'
+import type { mailRow, showMail } from '../../../contract/reservations/reservations.ts'
 import type { Db } from '../../platform/context.ts'
 import { mailColumns } from './store-detail.ts'
 
@@ -26,12 +26,14 @@ export async function listOutbox(
   return { items: items.rows, total, counts }
 }
 
-export async function findMail(
-  db: Db,
-  id: number,
-): Promise<(MailRow & { html: string; text: string }) | undefined> {
-  const { rows } = await sql<MailRow & { html: string; text: string }>`
-    select ${mailColumns}, m.html, m.text from mail_outbox m where m.id = ${id}`.execute(db)
+type WholeMail = Omit<z.input<typeof showMail.output>, 'has_mail_sender'>
+
+export async function findMail(db: Db, id: number): Promise<WholeMail | undefined> {
+  const { rows } = await sql<WholeMail>`
+    select ${mailColumns}, m.html, m.text,
+      case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation
+    from mail_outbox m left join reservations r on r.id = m.reservation_id
+    where m.id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { meansAct, paletteActs } from './menu.ts'
+
+const meant = (typed: string) =>
+  paletteActs('ADMIN')
+    .filter((act) => meansAct(act, typed))
+    .map(({ label }) => label)
+
+test('an act is found by the words people use for it', () => {
+  expect(meant('tarih kapat')).toEqual(['Tarih kapat'])
+  expect(meant('TARİH KAPAT')).toEqual(['Tarih kapat'])
+  expect(meant('yeni villa')).toEqual(['Yeni villa'])
+  expect(meant('villa ekle')).toEqual(['Yeni villa'])
+  expect(meant('rezervasyon ekle')).toEqual(['Rezervasyon ekle'])
+  expect(meant('yeni rez')).toEqual(['Rezervasyon ekle'])
+  expect(meant('deniz kaya')).toEqual([])
+  expect(meant('')).toHaveLength(3)
+})
+
+test('owners get no act that they may not do', () => {
+  expect(paletteActs('OWNER')).toEqual([])
+})
