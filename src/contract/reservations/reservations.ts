@@ -186,7 +186,11 @@ export const reservationRow = z.object({
   hold_expires_at: z.string().nullable(),
   total: amount,
   paid_amount: amount,
+  /** what the customer still pays; nothing once the reservation is over */
   due_amount: amount,
+  /** what goes back to the customer once the reservation is over and is not recorded as a refund yet; 0 for an OWNER */
+  refund_due_amount: amount,
+  /** of the total; once the reservation is over, of what is kept of the payments */
   owner_amount: amount,
   created_at: z.string(),
 })
@@ -294,6 +298,8 @@ export const listReservations = endpoint({
     date2: day.optional(),
     /** only those whose hold ends within ENDING_HOLD_HOURS (domain/reservation) */
     ending: flag.optional(),
+    /** only those with money that has to go back to the customer, past stays included; for an OWNER there are none */
+    refund: flag.optional(),
   }),
   output: page(reservationRow).extend({
     /** counts by status under the other filters, for the chips */
@@ -417,7 +423,10 @@ export const sendPaymentLink = transition(
   'Send a payment link; the reservation awaits payment, the hold is renewed. Once more: decision 16',
   hold,
 )
-export const sendConfirm = transition('sendconfirm', 'Confirm and send the travel document', {})
+export const sendConfirm = transition('sendconfirm', 'Confirm and send the travel document', {
+  /** needed while the reservation is pending and its prepayment has not been received */
+  reason: prose(500).optional(),
+})
 export const sendCancel = transition('sendcancel', 'Cancel with a reason; the ladder says what is kept', {
   reason: line(500),
 })
@@ -526,6 +535,7 @@ export const countUnread = endpoint({
     contactCount: z.int(),
     commentCount: z.int(),
     failedMailCount: z.int(),
+    has_mail_sender: hasMailSender,
   }),
   failures: [],
 })
@@ -547,6 +557,7 @@ const stayRow = reservationRow.pick({
   hold_expires_at: true,
   total: true,
   due_amount: true,
+  refund_due_amount: true,
   owner_amount: true,
   created_at: true,
 })
@@ -566,6 +577,8 @@ export const showAdminHome = endpoint({
     waiting_requests: shortList,
     ending_holds: shortList,
     awaiting_payment: shortList,
+    /** money that has to go back to customers; empty for an OWNER */
+    refunds: shortList,
     /** for each of the coming seven nights, how many villas are taken */
     week: z.array(z.object({ date: z.string(), taken: z.int(), villas: z.int() })),
   }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../shell/call.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -65,6 +66,11 @@ export function HomePage({ notices }: HomePageProps) {
   return (
     <>
       <PageHead title="Bugün" meta={data ? formatDay(data.today, 'full') : ' '} />
+      {isAdmin && !unread.has_mail_sender && (
+        <Notice tone="warn" title="SMTP yok, e-postalar gönderilmiyor" className="mb-4">
+          E-postalar saklanıyor. Hepsi <AppLink href={paths.mails()}>Giden e-postalar</AppLink> sayfasında.
+        </Notice>
+      )}
       {notices}
       {summary.isError && (
         <div className="mb-4">
@@ -156,6 +162,16 @@ export function HomePage({ notices }: HomePageProps) {
                 empty="Altı saat içinde bitecek opsiyon yok."
                 line={(row) => ({ about: formatStay(row), ...holdEndTexts(row) })}
               />
+              {isAdmin && data.refunds.total > 0 && (
+                <HomeCard
+                  order={0}
+                  title="İade bekliyor"
+                  list={data.refunds}
+                  allHref={list({ refund: 'true' })}
+                  empty="İade bekleyen rezervasyon yok."
+                  line={(row) => ({ about: formatStay(row), end: formatMoney(row.refund_due_amount) })}
+                />
+              )}
               {isAdmin && (
                 <section className="home-card" aria-labelledby="bekleyenler">
                   <header>

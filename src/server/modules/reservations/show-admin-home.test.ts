@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createTransaction } from '../../../../tests/factories/transactions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
@@ -28,7 +29,11 @@ const stays = [
 ] as const
 for (const [check_in, check_out, status, hold_expires_at] of stays) {
   const { id } = await createVilla(api.db)
-  await createReservation(api.db, id, { check_in, check_out, status, hold_expires_at })
+  const reservation = await createReservation(api.db, id, { check_in, check_out, status, hold_expires_at })
+  // Money that goes back: of the cancelled stay, and of the one whose hold has ended.
+  if (status === 'cancelled' || hold_expires_at === ENDED) {
+    await createTransaction(api.db, reservation.id, { amount: 100_000 })
+  }
 }
 
 test('every number of the first screen equals the count of the list that it links to', async () => {
@@ -42,6 +47,7 @@ test('every number of the first screen equals the count of the list that it link
     waiting_requests: 'status=pending',
     ending_holds: 'ending=true',
     awaiting_payment: 'status=awaiting_payment',
+    refunds: 'refund=true',
   } as const
   const [shown, listed] = [{} as Record<string, number>, {} as Record<string, number>]
   for (const [name, query] of Object.entries(lists)) {
@@ -56,5 +62,6 @@ test('every number of the first screen equals the count of the list that it link
     waiting_requests: 3,
     ending_holds: 2,
     awaiting_payment: 2,
+    refunds: 2,
   })
 })

@@ -3,6 +3,7 @@ import * as contract from '../../../contract/reservations/reservations.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
+import { hasMailSender } from '../../services/notifications/mail-sender.ts'
 import { keptUntilWritten } from './kept-until-written.ts'
 import { countWaiting, shortLists, weekOf } from './store-admin.ts'
 import { rowFor } from './store-rows.ts'
@@ -36,9 +37,14 @@ async function readHome(db: Db, actor: Actor, moment: Date): Promise<Home> {
     waiting_requests: shown(lists.waiting_requests),
     ending_holds: shown(lists.ending_holds),
     awaiting_payment: shown(lists.awaiting_payment),
+    refunds: shown(lists.refunds),
     week,
   }
 }
 
 /** The badges of the menu. */
-export const countUnread = route(contract.countUnread, ({ db, actor, now }) => countWaiting(db, actor, now()))
+export const countUnread = route(contract.countUnread, async ({ db, actor, now }) => {
+  const moment = now()
+  const counts = await countWaiting(db, actor, moment)
+  return { ...counts, has_mail_sender: await hasMailSender(db, moment) }
+})

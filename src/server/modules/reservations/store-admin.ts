@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
-import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
+import { holdEndsSoon, isRefundDue, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
 /** How many rows of each list the first screen shows. */
@@ -22,6 +22,7 @@ type AdminList =
   | 'waiting_requests'
   | 'ending_holds'
   | 'awaiting_payment'
+  | 'refunds'
 
 /** Arrivals, departures and waiting requests, each counted as the list of reservations counts it. */
 export async function shortLists(
@@ -46,6 +47,8 @@ export async function shortLists(
     ['waiting_requests', waits('pending'), sql`r.hold_expires_at`],
     ['ending_holds', sql`${holdEndsSoon(now)} and upper(r.stay) >= ${today}::date`, sql`r.hold_expires_at`],
     ['awaiting_payment', waits('awaiting_payment'), sql`r.hold_expires_at`],
+    // An owner reads no payments of customers.
+    ['refunds', actor.role === 'ADMIN' ? isRefundDue(now) : sql`false`, sql`r.id desc`],
   ]
   // Select the ids first, so that the shown columns are read only for the rows of each list.
   const parts = lists.map(
@@ -70,6 +73,7 @@ export async function shortLists(
     waiting_requests: short('waiting_requests'),
     ending_holds: short('ending_holds'),
     awaiting_payment: short('awaiting_payment'),
+    refunds: short('refunds'),
   }
 }
 

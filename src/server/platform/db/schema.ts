@@ -432,6 +432,7 @@ interface ReservationsTable {
   kvkk_consent_text: string | null
   public_token: string
   cancel_reason: string | null
+  kept_amount: Generated<number>
   awaiting_payment_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
