@@ -16,6 +16,7 @@ import { useCan } from '../shell/session/use-can.ts'
 import { useNow } from '../shell/use-now.ts'
 import { REFRESH_MS } from '../shell/use-changes.ts'
 import { useUnread } from '../shell/use-unread.ts'
+import { CollisionCard } from './collision-card.tsx'
 import { firstHoldEnd } from './first-hold-end.ts'
 import { HomeCard } from './home-card.tsx'
 import type { HomeRow } from './home-card.tsx'
@@ -42,8 +43,9 @@ export function HomePage({ notices }: HomePageProps) {
     refetchInterval: REFRESH_MS,
   })
   const feeds = useQuery({
-    queryKey: ['feeds', 'ailing'],
-    queryFn: ({ signal }) => call('GET /v1/admin/feeds', { query: { take: 1 } }, { signal }),
+    queryKey: ['feeds', 'colliding'],
+    queryFn: ({ signal }) =>
+      call('GET /v1/admin/feeds', { query: { take: 6, state: 'colliding' } }, { signal }),
     enabled: isAdmin,
     refetchInterval: REFRESH_MS,
   })
@@ -114,6 +116,7 @@ export function HomePage({ notices }: HomePageProps) {
           </div>
           <div className="home-cards">
             <div className="home-column">
+              {feeds.data !== undefined && feeds.data.total > 0 && <CollisionCard feeds={feeds.data} />}
               <HomeCard
                 order={1}
                 title="Bugün giriş"

@@ -13,3 +13,7 @@ update reservations r set kept_amount = coalesce(
 where r.status = 'cancelled';
 
 create index reservations_that_are_over on reservations (id) where status in ('cancelled', 'expired');
+
+-- The stays of the other site that collided at the last reading, the first twenty: [{"check_in": day, "check_out": day}].
+-- Who has the nights here is read from the calendar. Older collisions get their days with the next reading.
+alter table calendar_feeds add column collisions jsonb not null default '[]';
