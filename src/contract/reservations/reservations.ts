@@ -534,6 +534,8 @@ export const countUnread = endpoint({
     reservationCount: z.int(),
     contactCount: z.int(),
     commentCount: z.int(),
+    /** the villa of the oldest unread comment */
+    commentVillaId: z.int().nullable(),
     failedMailCount: z.int(),
     has_mail_sender: hasMailSender,
   }),
@@ -563,14 +565,27 @@ const stayRow = reservationRow.pick({
 })
 const shortList = z.object({ items: z.array(stayRow), total: z.int() })
 
+export const HOME_RANGES = ['today', 'tomorrow', 'week'] as const
+
 /** The first screen of the dashboard: at most six rows of each list, with the total. */
 export const showAdminHome = endpoint({
   method: 'GET',
   path: '/v1/admin/home',
   access: 'owner',
-  summary: 'Today at a glance',
+  summary: 'Today, tomorrow or the coming seven days at a glance',
+  query: z.strictObject({
+    /** of arrivals and departures; everything else is of today */
+    range: z.enum(HOME_RANGES).default('today'),
+  }),
   output: z.object({
     today: z.string(),
+    /** the first and the last day of the range */
+    date1: z.string(),
+    date2: z.string(),
+    /**
+     * what an OWNER earns by stays that end in this month or this year, by the day of check-out; null for an ADMIN
+     */
+    earnings: z.object({ month: amount, year_past: amount, year_coming: amount }).nullable(),
     arrivals: shortList,
     departures: shortList,
     in_house: shortList,
@@ -582,7 +597,7 @@ export const showAdminHome = endpoint({
     /** for each of the coming seven nights, how many villas are taken */
     week: z.array(z.object({ date: z.string(), taken: z.int(), villas: z.int() })),
   }),
-  failures: [],
+  failures: ['fields'],
 })
 
 export const listBankChoices = endpoint({
