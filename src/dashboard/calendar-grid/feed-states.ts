@@ -19,7 +19,7 @@ export const FEED_STATES: Record<FeedState, { label: string; tone: BadgeTone }> 
 type Collision = Feed['collisions'][number]
 
 /** One collision: its days, and who has the nights here. */
-export function collisionText({ with: standing, ...stay }: Collision): string {
+function collisionText({ with: standing, ...stay }: Collision): string {
   const here = standing.map(({ kind, label }) =>
     kind === 'reservation' ? `${label} rezervasyonu` : label === '' ? 'kapalı tarih' : `${label} kapaması`,
   )

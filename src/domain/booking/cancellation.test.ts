@@ -88,30 +88,30 @@ describe('the cancellation ladder', () => {
 })
 
 test('once a reservation is over, nothing is due, the rest goes back, and only what is kept of the payments is shared', () => {
-  const facts = { total: 9_040_200, paid_amount: 3_164_100, kept_amount: 1_582_100 }
-  expect(reservationMoney({ ...facts, kept_amount: 0, status: 'confirmed' })).toEqual({
+  const paid = { total: 9_040_200, paid_amount: 3_164_100, kept_amount: 1_582_100 }
+  expect(reservationMoney({ ...paid, kept_amount: 0, status: 'confirmed' })).toEqual({
     due_amount: 5_876_100,
     refund_due_amount: 0,
     shared_amount: 9_040_200,
   })
-  expect(reservationMoney({ ...facts, status: 'cancelled' })).toEqual({
+  expect(reservationMoney({ ...paid, status: 'cancelled' })).toEqual({
     due_amount: 0,
     refund_due_amount: 1_582_000,
     shared_amount: 1_582_100,
   })
   // The refund was recorded.
-  expect(reservationMoney({ ...facts, status: 'cancelled', paid_amount: 1_582_100 })).toEqual({
+  expect(reservationMoney({ ...paid, status: 'cancelled', paid_amount: 1_582_100 })).toEqual({
     due_amount: 0,
     refund_due_amount: 0,
     shared_amount: 1_582_100,
   })
   // The ladder keeps the total, of which only the prepayment has been received.
-  expect(reservationMoney({ ...facts, status: 'cancelled', kept_amount: 9_040_200 })).toEqual({
+  expect(reservationMoney({ ...paid, status: 'cancelled', kept_amount: 9_040_200 })).toEqual({
     due_amount: 0,
     refund_due_amount: 0,
     shared_amount: 3_164_100,
   })
-  expect(reservationMoney({ ...facts, status: 'expired', kept_amount: 0 })).toEqual({
+  expect(reservationMoney({ ...paid, status: 'expired', kept_amount: 0 })).toEqual({
     due_amount: 0,
     refund_due_amount: 3_164_100,
     shared_amount: 0,

@@ -54,7 +54,7 @@ export function cancellationOutcome(
   }
 }
 
-export interface MoneyFacts {
+interface MoneyFacts {
   status: ReservationStatus
   total: Kurus
   /** payments less refunds */
@@ -63,7 +63,7 @@ export interface MoneyFacts {
   kept_amount: Kurus
 }
 
-export interface ReservationMoney {
+interface ReservationMoney {
   /** What the customer still pays. Nothing once the reservation is over. */
   due_amount: Kurus
   /** What goes back to the customer and has not been recorded as a refund yet. Nothing before the reservation is over. */
