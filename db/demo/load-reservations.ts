@@ -147,6 +147,7 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     promotion_id: booking.promotion_id,
     kvkk_consent_at: isSite ? booking.created_at : null,
     kvkk_consent_text: isSite ? CONSENT : null,
+    kept_amount: booking.status === 'cancelled' ? cancellationOf(booking, settings).kept_amount : 0,
     cancel_reason: booking.status === 'cancelled' ? random.pick(REASONS) : null,
     awaiting_payment_at: booking.awaiting_payment_at,
     confirmed_at: booking.confirmed_at,
@@ -169,6 +170,20 @@ function entryRow(booking: Booking, reservation_id: number): Row<'calendar_entri
     is_active: !isOver,
     created_at: booking.created_at,
   }
+}
+
+/** What a cancellation keeps of the prepayment, which is all that was paid, and only once the stay was confirmed. */
+function cancellationOf(
+  { quote, check_in, confirmed_at, cancelled_at }: Booking,
+  { cancellation_ladder }: BookingSettings,
+) {
+  return cancellationOutcome(cancellation_ladder, {
+    check_in,
+    today: todayInIstanbul(cancelled_at!),
+    total: quote.total,
+    prepayment: quote.prepayment_amount,
+    paid: confirmed_at === null ? 0 : quote.prepayment_amount,
+  })
 }
 
 function transactionRows(
@@ -203,13 +218,7 @@ function transactionRows(
     row('payment', isCard ? 'card' : 'bank_transfer', quote.prepayment_amount, confirmed_at, 'Ön ödeme'),
   ]
   if (status === 'cancelled') {
-    const { refund_amount } = cancellationOutcome(settings.cancellation_ladder, {
-      check_in: booking.check_in,
-      today: todayInIstanbul(cancelled_at!),
-      total: quote.total,
-      prepayment: quote.prepayment_amount,
-      paid: quote.prepayment_amount,
-    })
+    const { refund_amount } = cancellationOf(booking, settings)
     if (refund_amount > 0)
       rows.push(row('refund', 'bank_transfer', refund_amount, cancelled_at!, 'İptal iadesi'))
     return rows

@@ -85,6 +85,7 @@ export type FailureCode = keyof typeof FAILURES
 /** Sentences for single fields. Each says what to enter instead of what was wrong (docs/design.md, Voice). */
 export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
+  reason_to_confirm: 'Ön ödeme gelmeden neden onayladığınızı yazın',
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',
   name: NAME_SENTENCE,

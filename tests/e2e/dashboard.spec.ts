@@ -121,7 +121,7 @@ test('bank details are shown before they are sent, and where no mail can be sent
   await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
   await expect(dialog).toBeHidden()
   // nobody sends mails here
-  const queued = 'Banka bilgisi e-postası sıraya alındı, gönderici olmadığı için bekliyor'
+  const queued = 'Banka bilgisi e-postası saklandı, SMTP yok'
   await expect(toast(page, queued)).toBeVisible()
   await expect(drawer(page)).toContainText('Ödeme bekleniyor')
   await expect(history(page, 'Banka bilgisi e-postasını sıraya aldı')).toContainText(await adminName(page))

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../src/server/platform/context.ts'
 import { createBlock } from '../factories/blocks.ts'
+import { createFeed } from '../factories/feeds.ts'
+import { createReservation } from '../factories/reservations.ts'
 import { ADMIN, choose, signIn, toast, whileOnItsWay } from './dashboard.ts'
 import { createOwner, createStay } from './seed.ts'
 import { dayAfter, dayName, expect, test, type FoundStay } from './visitor.ts'
@@ -179,4 +181,48 @@ test('an owner closes and opens nights with the keyboard alone, and sees no addr
   await expect(page.getByText('Bu villanın takvim adresi')).toHaveCount(0)
   await expect(page.getByText(/https?:\/\//)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Takvim ekle' })).toHaveCount(0)
+})
+
+test('a feed that collides is the first card of the home screen and names the days and the guest, on a phone too', async ({
+  page,
+  request,
+  program: { db, outsideSite },
+}) => {
+  const { id, name, startDate } = await createStay(db, { inOneMonth: true })
+  await createReservation(db, id, {
+    check_in: startDate,
+    check_out: dayAfter(startDate, 4),
+    first_name: 'Defne',
+    last_name: 'Aslan',
+  })
+  outsideSite.set(`/${id}.ics`, [
+    { uid: 'bir', check_in: dayAfter(startDate, 2), check_out: dayAfter(startDate, 6) },
+  ])
+  await createFeed(db, id, { name: 'Karşı site', url: outsideSite.url(`/${id}.ics`) })
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/villas/${id}/calendar?onizle=all`)
+  const preview = page.getByRole('dialog', { name: 'Takvim önizlemesi' })
+  // Left out, a collision would no longer be one: its free nights are taken over.
+  await preview.getByRole('checkbox').check()
+  await preview.getByRole('button', { name: '1 tarihi uygula' }).click()
+  await expect(preview).toBeHidden()
+  await expect(page.getByText('Aynı geceler iki yerde satılmış')).toBeVisible()
+  await expect(page.getByText(/çakışma, .*: Defne Aslan rezervasyonu/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Takvim çakışıyor' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/')
+  const cards = page.getByRole('region')
+  await expect(cards.filter({ has: page.getByRole('heading', { level: 2 }) }).first()).toContainText(
+    'Takvim çakışması',
+  )
+  await page.getByRole('link', { name: 'Takvim çakışması, hepsi' }).click()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByText('Çakışıyor')).toBeVisible()
+  await expect(row.getByText(/Defne Aslan rezervasyonu/)).toBeVisible()
+
+  // an address that cannot be read has no preview, and says so
+  outsideSite.set(`/${id}.ics`, 503)
+  await page.goto(`/dashboard/villas/${id}/calendar?onizle=all`)
+  await expect(preview.getByRole('alert')).toContainText('Karşı site okunamadı, önizlemesi yok')
 })

@@ -36,6 +36,16 @@ export const CALENDAR_SENTENCES = {
 
 const feedState = z.enum(FEED_STATES)
 
+const nights = z.object({ check_in: z.string(), check_out: z.string() })
+
+/** An entry of the calendar in the way of an event of a feed. */
+const standingEntry = nights.extend({
+  kind: z.enum(['reservation', 'block']),
+  /** the guest's name or the reason */
+  label: z.string(),
+  reservation_id: z.int().nullable(),
+})
+
 export const feed = z.object({
   id: z.int(),
   villa_id: z.int(),
@@ -52,6 +62,8 @@ export const feed = z.object({
   last_changed_at: z.string().nullable(),
   event_count: z.int(),
   collision_count: z.int(),
+  /** the first of them with who has the nights here; empty for an OWNER, and `with` is empty once nobody has them */
+  collisions: z.array(nights.extend({ with: z.array(standingEntry) })),
   /** the address of our calendar for this site, without what it brought itself; empty for an OWNER */
   out_url: z.string(),
   version: z.int(),
@@ -78,7 +90,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/v1/admin/feeds',
   access: 'admin',
-  summary: 'The feeds of all villas, those with problems first',
+  summary: 'The feeds of all villas, those that collide first, then those with other problems',
   query: z.strictObject({ ...paging(20), state: z.enum([...FEED_STATES, 'ailing']).optional() }),
   output: page(feed).extend({
     /**
@@ -155,8 +167,6 @@ export const renewCalendarLink = endpoint({
   failures: ['not_found'],
 })
 
-const nights = z.object({ check_in: z.string(), check_out: z.string() })
-
 const feedChange = z.object({
   /** sent back to accept the change */
   key: z.string(),
@@ -169,13 +179,7 @@ const feedChange = z.object({
   /** the nights that are closed when it is accepted */
   closes: z.array(nights),
   /** the entries in the way */
-  with: z.array(
-    nights.extend({
-      kind: z.enum(['reservation', 'block']),
-      label: z.string(),
-      reservation_id: z.int().nullable(),
-    }),
-  ),
+  with: z.array(standingEntry),
   /** accepting it changes something */
   is_open: z.boolean(),
   /** of a removed event: the other site says that it is cancelled; it is not merely missing */

@@ -186,7 +186,11 @@ export const reservationRow = z.object({
   hold_expires_at: z.string().nullable(),
   total: amount,
   paid_amount: amount,
+  /** what the customer still pays; nothing once the reservation is over */
   due_amount: amount,
+  /** what goes back to the customer once the reservation is over and is not recorded as a refund yet; 0 for an OWNER */
+  refund_due_amount: amount,
+  /** of the total; once the reservation is over, of what is kept of the payments */
   owner_amount: amount,
   created_at: z.string(),
 })
@@ -299,6 +303,8 @@ export const listReservations = endpoint({
     date2: day.optional(),
     /** only those whose hold ends within ENDING_HOLD_HOURS (domain/reservation) */
     ending: flag.optional(),
+    /** only those with money that has to go back to the customer, past stays included; for an OWNER there are none */
+    refund: flag.optional(),
   }),
   output: page(reservationRow).extend({
     /** counts by status under the other filters, for the chips */
@@ -422,7 +428,10 @@ export const sendPaymentLink = transition(
   'Send a payment link; the reservation awaits payment, the hold is renewed. Once more: decision 16',
   hold,
 )
-export const sendConfirm = transition('sendconfirm', 'Confirm and send the travel document', {})
+export const sendConfirm = transition('sendconfirm', 'Confirm and send the travel document', {
+  /** needed while the reservation is pending and its prepayment has not been received */
+  reason: prose(500).optional(),
+})
 export const sendCancel = transition('sendcancel', 'Cancel with a reason; the ladder says what is kept', {
   reason: line(500),
 })
@@ -536,7 +545,10 @@ export const countUnread = endpoint({
     reservationCount: z.int(),
     contactCount: z.int(),
     commentCount: z.int(),
+    /** the villa of the oldest unread comment */
+    commentVillaId: z.int().nullable(),
     failedMailCount: z.int(),
+    has_mail_sender: hasMailSender,
   }),
   failures: [],
 })
@@ -558,29 +570,45 @@ const stayRow = reservationRow.pick({
   hold_expires_at: true,
   total: true,
   due_amount: true,
+  refund_due_amount: true,
   owner_amount: true,
   created_at: true,
 })
 const shortList = z.object({ items: z.array(stayRow), total: z.int() })
+
+export const HOME_RANGES = ['today', 'tomorrow', 'week'] as const
 
 /** The first screen of the dashboard: at most six rows of each list, with the total. */
 export const showAdminHome = endpoint({
   method: 'GET',
   path: '/v1/admin/home',
   access: 'owner',
-  summary: 'Today at a glance',
+  summary: 'Today, tomorrow or the coming seven days at a glance',
+  query: z.strictObject({
+    /** of arrivals and departures; everything else is of today */
+    range: z.enum(HOME_RANGES).default('today'),
+  }),
   output: z.object({
     today: z.string(),
+    /** the first and the last day of the range */
+    date1: z.string(),
+    date2: z.string(),
+    /**
+     * what an OWNER earns by stays that end in this month or this year, by the day of check-out; null for an ADMIN
+     */
+    earnings: z.object({ month: amount, year_past: amount, year_coming: amount }).nullable(),
     arrivals: shortList,
     departures: shortList,
     in_house: shortList,
     waiting_requests: shortList,
     ending_holds: shortList,
     awaiting_payment: shortList,
+    /** money that has to go back to customers; empty for an OWNER */
+    refunds: shortList,
     /** for each of the coming seven nights, how many villas are taken */
     week: z.array(z.object({ date: z.string(), taken: z.int(), villas: z.int() })),
   }),
-  failures: [],
+  failures: ['fields'],
 })
 
 export const listBankChoices = endpoint({

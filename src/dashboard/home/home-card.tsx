@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -17,10 +18,12 @@ type HomeCardProps = {
   empty: string
   /** `about` follows the villa's name and does not wrap. */
   line: (row: HomeRow) => { about: string; end: string; endNote?: string | undefined }
+  /** Links of a row beside its own: a phone number to call. */
+  actions?: (row: HomeRow) => ReactNode
 }
 
 /** A card with at most six reservations of one kind, and a link to all of them. */
-export function HomeCard({ title, order, list, allHref, empty, line }: HomeCardProps) {
+export function HomeCard({ title, order, list, allHref, empty, line, actions }: HomeCardProps) {
   const titleId = useId()
   const addresses = useReservationAddresses()
   return (
@@ -54,6 +57,7 @@ export function HomeCard({ title, order, list, allHref, empty, line }: HomeCardP
                     {endNote !== undefined && <small>{endNote}</small>}
                   </span>
                 </AppLink>
+                {actions?.(row)}
               </li>
             )
           })}

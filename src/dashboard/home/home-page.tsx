@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { HOME_RANGES } from '../../contract/reservations/reservations.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../shell/call.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
@@ -15,12 +18,23 @@ import { useCan } from '../shell/session/use-can.ts'
 import { useNow } from '../shell/use-now.ts'
 import { REFRESH_MS } from '../shell/use-changes.ts'
 import { useUnread } from '../shell/use-unread.ts'
+import { ChoiceLinks } from '../list/choice-links.tsx'
+import { CollisionCard } from './collision-card.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { EarningsCard } from './earnings-card.tsx'
 import { firstHoldEnd } from './first-hold-end.ts'
 import { HomeCard } from './home-card.tsx'
 import type { HomeRow } from './home-card.tsx'
 import { WeekCard } from './week-card.tsx'
 
 const FIRM = 'confirmed,completed'
+
+/** The words of each range of days: its chip, what stands before «giriş», and the sentence of an empty list. */
+const RANGES = {
+  today: { chip: 'Bugün', when: 'Bugün', none: 'Bugün' },
+  tomorrow: { chip: 'Yarın', when: 'Yarın', none: 'Yarın' },
+  week: { chip: '7 gün', when: '7 gün içinde', none: 'Yedi gün içinde' },
+} as const
 
 type HomePageProps = {
   /** Notices of other modules, shown above the cards. */
@@ -35,21 +49,31 @@ export function HomePage({ notices }: HomePageProps) {
   const { list } = useReservationAddresses()
   const now = useNow()
   const unread = useUnread()
+  const [params] = useSearchParams()
+  const range = HOME_RANGES.find((known) => known === params.get('range')) ?? 'today'
+  const words = RANGES[range]
   const summary = useQuery({
-    queryKey: ['home'],
-    queryFn: ({ signal }) => call('GET /v1/admin/home', {}, { signal }),
+    queryKey: ['home', range],
+    queryFn: ({ signal }) => call('GET /v1/admin/home', { query: { range } }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   })
   const feeds = useQuery({
-    queryKey: ['feeds', 'ailing'],
-    queryFn: ({ signal }) => call('GET /v1/admin/feeds', { query: { take: 1 } }, { signal }),
+    queryKey: ['feeds', 'colliding'],
+    queryFn: ({ signal }) =>
+      call('GET /v1/admin/feeds', { query: { take: 6, state: 'colliding' } }, { signal }),
     enabled: isAdmin,
     refetchInterval: REFRESH_MS,
   })
   const data = summary.data
   const firstEnd = data === undefined ? null : firstHoldEnd(data)
   const onDay = (datetype: string) =>
-    data === undefined ? '' : list({ status: FIRM, datetype, date1: data.today, date2: data.today })
+    data === undefined ? '' : list({ status: FIRM, datetype, date1: data.date1, date2: data.date2 })
+  const inHouse =
+    data === undefined
+      ? ''
+      : list({ status: FIRM, datetype: 'in_house', date1: data.today, date2: data.today })
+  const onRow = (day: string) => (range === 'week' ? [formatDay(day, 'short')] : [])
 
   const people = (row: HomeRow) => (isAdmin && row.phone !== '' ? phoneText(row.phone) : guestsText(row))
   const money = (row: HomeRow) => (isAdmin ? row.total : row.owner_amount)
@@ -64,7 +88,25 @@ export function HomePage({ notices }: HomePageProps) {
 
   return (
     <>
-      <PageHead title="Bugün" meta={data ? formatDay(data.today, 'full') : ' '} />
+      <PageHead
+        title="Bugün"
+        meta={data ? formatDay(data.today, 'full') : ' '}
+        actions={
+          <ChoiceLinks
+            label="Günler"
+            choices={HOME_RANGES.map((own) => ({
+              label: RANGES[own].chip,
+              href: own === 'today' ? paths.home() : paths.home({ range: own }),
+              isOn: own === range,
+            }))}
+          />
+        }
+      />
+      {isAdmin && !unread.has_mail_sender && (
+        <Notice tone="warn" title="SMTP yok, e-postalar gönderilmiyor" className="mb-4">
+          E-postalar saklanıyor. Hepsi <AppLink href={paths.mails()}>Giden e-postalar</AppLink> sayfasında.
+        </Notice>
+      )}
       {notices}
       {summary.isError && (
         <div className="mb-4">
@@ -76,21 +118,21 @@ export function HomePage({ notices }: HomePageProps) {
         <>
           <div className="kpis">
             <Kpi
-              label="Bugün giriş"
+              label={`${words.when} giriş`}
               value={data.arrivals.total}
               href={onDay('check_in')}
-              note={freeHint(data.arrivals.total, 'giriş')}
+              note={freeHint(data.arrivals.total, `${words.none.toLocaleLowerCase('tr')} giriş`)}
             />
             <Kpi
-              label="Bugün çıkış"
+              label={`${words.when} çıkış`}
               value={data.departures.total}
               href={onDay('check_out')}
-              note={freeHint(data.departures.total, 'çıkış')}
+              note={freeHint(data.departures.total, `${words.none.toLocaleLowerCase('tr')} çıkış`)}
             />
             <Kpi
               label="Konaklıyor"
               value={data.in_house.total}
-              href={onDay('in_house')}
+              href={inHouse}
               note={data.in_house.total === 0 ? 'bu gece konaklayan yok' : 'bu gece konaklayan'}
             />
             <Kpi
@@ -108,17 +150,21 @@ export function HomePage({ notices }: HomePageProps) {
           </div>
           <div className="home-cards">
             <div className="home-column">
+              {data.earnings !== null && <EarningsCard earnings={data.earnings} />}
+              {feeds.data !== undefined && feeds.data.total > 0 && <CollisionCard feeds={feeds.data} />}
               <HomeCard
                 order={1}
-                title="Bugün giriş"
+                title={`${words.when} giriş`}
                 list={data.arrivals}
                 allHref={onDay('check_in')}
-                empty="Bugün giriş yok."
+                empty={`${words.none} giriş yok.`}
                 line={(row) => ({
-                  about: people(row),
-                  end: `${row.night_count} gece`,
-                  endNote: `çıkış ${formatDay(row.check_out, 'short')}`,
+                  about: [...onRow(row.check_in), guestsText(row), `${row.night_count} gece`].join(' · '),
+                  ...(isAdmin
+                    ? balanceTexts(row)
+                    : { end: formatMoney(row.owner_amount), endNote: 'payınız' }),
                 })}
+                actions={(row) => <ContactLinks row={row} />}
               />
               <HomeCard
                 order={4}
@@ -137,12 +183,12 @@ export function HomePage({ notices }: HomePageProps) {
             <div className="home-column">
               <HomeCard
                 order={2}
-                title="Bugün çıkış"
+                title={`${words.when} çıkış`}
                 list={data.departures}
                 allHref={onDay('check_out')}
-                empty="Bugün çıkış yok."
+                empty={`${words.none} çıkış yok.`}
                 line={(row) => ({
-                  about: people(row),
+                  about: [...onRow(row.check_out), people(row)].join(' · '),
                   end:
                     isAdmin && row.due_amount > 0 ? formatMoney(row.due_amount) : `${row.night_count} gece`,
                   endNote: isAdmin && row.due_amount > 0 ? 'kalan ödeme' : undefined,
@@ -156,6 +202,16 @@ export function HomePage({ notices }: HomePageProps) {
                 empty="Altı saat içinde bitecek opsiyon yok."
                 line={(row) => ({ about: formatStay(row), ...holdEndTexts(row) })}
               />
+              {isAdmin && data.refunds.total > 0 && (
+                <HomeCard
+                  order={0}
+                  title="İade bekliyor"
+                  list={data.refunds}
+                  allHref={list({ refund: 'true' })}
+                  empty="İade bekleyen rezervasyon yok."
+                  line={(row) => ({ about: formatStay(row), end: formatMoney(row.refund_due_amount) })}
+                />
+              )}
               {isAdmin && (
                 <section className="home-card" aria-labelledby="bekleyenler">
                   <header>
@@ -172,6 +228,22 @@ export function HomePage({ notices }: HomePageProps) {
                         İlgi bekleyen takvim <b>{formatNumber(feeds.data?.ailing ?? 0)}</b>
                       </AppLink>
                     </li>
+                    <li>
+                      {unread.commentVillaId === null ? (
+                        <p>
+                          Okunmamış yorum <b>0</b>
+                        </p>
+                      ) : (
+                        <AppLink href={paths.villa(unread.commentVillaId, 'comments')}>
+                          Okunmamış yorum <b>{formatNumber(unread.commentCount)}</b>
+                        </AppLink>
+                      )}
+                    </li>
+                    <li>
+                      <p>
+                        Okunmamış mesaj <b>{formatNumber(unread.contactCount)}</b>
+                      </p>
+                    </li>
                   </ul>
                 </section>
               )}
@@ -181,7 +253,7 @@ export function HomePage({ notices }: HomePageProps) {
                 order={3}
                 title="Konaklıyor"
                 list={data.in_house}
-                allHref={onDay('in_house')}
+                allHref={inHouse}
                 empty="Şu an evde misafir yok."
                 line={(row) => ({
                   about: people(row),
@@ -210,7 +282,11 @@ export function HomePage({ notices }: HomePageProps) {
   )
 }
 
-const freeHint = (count: number, what: string) => (count === 0 ? `bugün ${what} yok` : 'listeyi aç')
+/** What the guest still pays at check-in. */
+const balanceTexts = ({ due_amount }: HomeRow) =>
+  due_amount > 0 ? { end: formatMoney(due_amount), endNote: 'kalan ödeme' } : { end: 'Ödendi' }
+
+const freeHint = (count: number, what: string) => (count === 0 ? `${what} yok` : 'listeyi aç')
 
 function Kpi({ label, value, href, note }: { label: string; value: number; href: string; note: string }) {
   return (

@@ -1,6 +1,8 @@
 // This file is long because six actions share one dialog: its inputs, its preview and its failures.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import { needsReasonToConfirm } from '../../domain/booking/reservation.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatMoment, formatPercent } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +28,20 @@ import type { TaskProps } from './task-props.ts'
 import { useReservationChanged } from './use-reservation.ts'
 
 const HOURS = [3, 6, 12, 24, 48, 72]
+
+/** What an action asks for: a cancellation always, a confirmation of a pending reservation without its prepayment. */
+const REASONS: Partial<Record<ReservationAction, { label: string; hint: string; missing: string }>> = {
+  sendcancel: {
+    label: 'İptal sebebi',
+    hint: 'E-postada müşteri de görür.',
+    missing: 'İptal sebebini yazın',
+  },
+  sendconfirm: {
+    label: 'Ödeme gelmeden onay sebebi',
+    hint: 'Yalnız ofis görür.',
+    missing: FIELD_SENTENCES.reason_to_confirm,
+  },
+}
 
 interface Choice {
   reason: string
@@ -68,7 +84,9 @@ async function carryOut(
     case 'sendpaymentlink':
       return call('POST /v1/admin/sendpaymentlink', { body: { ...body, ...hold } })
     case 'sendconfirm':
-      return call('POST /v1/admin/sendconfirm', { body })
+      return call('POST /v1/admin/sendconfirm', {
+        body: choice.reason === '' ? body : { ...body, reason: choice.reason },
+      })
     case 'sendexpired':
       return call('POST /v1/admin/sendexpired', { body })
     case 'sendcancel':
@@ -131,9 +149,11 @@ export function ActionDialog({
   const isClash = run.isError && failureCode(run.error) === 'changed_meanwhile'
   const missing = missingPrepayment(reservation)
   const name = `${reservation.first_name} ${reservation.last_name}`
+  const asksReason = REASONS[action]
+  const hasReason = action === 'sendcancel' || (action === 'sendconfirm' && needsReasonToConfirm(reservation))
   const submit = (isCareful: boolean) => {
-    if (action === 'sendcancel' && reason.trim() === '') {
-      setReasonError('İptal sebebini yazın')
+    if (hasReason && asksReason !== undefined && reason.trim() === '') {
+      setReasonError(asksReason.missing)
       document.getElementById('alan-reason')?.focus()
       return
     }
@@ -201,13 +221,13 @@ export function ActionDialog({
           Onaylarsanız eksik tutar borç olarak kalır.
         </Notice>
       )}
-      {action === 'sendcancel' && (
+      {hasReason && asksReason !== undefined && (
         <Field
-          label="İptal sebebi"
+          label={asksReason.label}
           name="reason"
           error={reasonError}
           className="mb-4"
-          hint="E-postada müşteri de görür."
+          hint={asksReason.hint}
         >
           <Textarea
             rows={2}

@@ -22,7 +22,7 @@ test('the message afterwards says what was done, and when no mail was sent', () 
   const first = { isAgain: false, isQuiet: false, hasSender: true }
   expect(doneText('sendbank', { ...first, isQueued: true })).toBe('Banka bilgisi e-postası sıraya alındı')
   expect(doneText('sendbank', { ...first, isQueued: true, hasSender: false })).toBe(
-    'Banka bilgisi e-postası sıraya alındı, gönderici olmadığı için bekliyor',
+    'Banka bilgisi e-postası saklandı, SMTP yok',
   )
   expect(doneText('sendbank', { ...first, isQueued: false, isQuiet: true })).toBe(
     'Durum «Ödeme bekleniyor» oldu, e-posta gitmedi',

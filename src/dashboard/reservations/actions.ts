@@ -18,8 +18,8 @@ interface ActionTexts {
   /** The label of the button that carries it out, with and without its mail. */
   verb: string
   quietVerb: string
-  /** The message afterwards, with and without the mail. */
-  done: string
+  /** The message afterwards: with a mail, whose fate follows it (queuedText), and without one. */
+  mailDone: string
   quietDone: string
   isDangerous?: boolean
 }
@@ -44,7 +44,7 @@ export const ACTIONS = {
     mail: 'banka hesapları',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
-    done: 'Banka bilgisi e-postası sıraya alındı',
+    mailDone: 'Banka bilgisi e-postası',
     quietDone: 'Durum «Ödeme bekleniyor» oldu',
   },
   sendpaymentlink: {
@@ -54,7 +54,7 @@ export const ACTIONS = {
     mail: 'ödeme bağlantısı',
     verb: 'Gönder',
     quietVerb: 'Göndermeden ilerlet',
-    done: 'Ödeme bağlantısı e-postası sıraya alındı',
+    mailDone: 'Ödeme bağlantısı e-postası',
     quietDone: 'Durum «Ödeme bekleniyor» oldu',
   },
   sendconfirm: {
@@ -64,7 +64,7 @@ export const ACTIONS = {
     mail: 'onay e-postası',
     verb: 'Onayla ve gönder',
     quietVerb: 'Onayla',
-    done: 'Rezervasyon onaylandı, e-posta sıraya alındı',
+    mailDone: 'Rezervasyon onaylandı, e-posta',
     quietDone: 'Rezervasyon onaylandı',
   },
   sendcancel: {
@@ -74,7 +74,7 @@ export const ACTIONS = {
     mail: 'iptal e-postası',
     verb: 'İptal et ve gönder',
     quietVerb: 'Rezervasyonu iptal et',
-    done: 'Rezervasyon iptal edildi, e-posta sıraya alındı',
+    mailDone: 'Rezervasyon iptal edildi, e-posta',
     quietDone: 'Rezervasyon iptal edildi',
     isDangerous: true,
   },
@@ -85,7 +85,7 @@ export const ACTIONS = {
     mail: 'sürenin dolduğunu bildiren e-posta',
     verb: 'Düşür ve gönder',
     quietVerb: 'Opsiyonu düşür',
-    done: 'Opsiyon düşürüldü, e-posta sıraya alındı',
+    mailDone: 'Opsiyon düşürüldü, e-posta',
     quietDone: 'Opsiyon düşürüldü',
     isDangerous: true,
   },
@@ -97,7 +97,7 @@ export const ACTIONS = {
     mail: null,
     verb: 'Yeniden aç',
     quietVerb: 'Yeniden aç',
-    done: 'Rezervasyon yeniden açıldı',
+    mailDone: '',
     quietDone: 'Rezervasyon yeniden açıldı',
   },
 } as const satisfies Record<string, ActionTexts>
@@ -130,9 +130,9 @@ export function doneText(
     hasSender,
   }: { isAgain: boolean; isQueued: boolean | null; isQuiet: boolean; hasSender: boolean },
 ): string {
-  const { done, quietDone } = actionTexts(action)
-  if (isQueued === null) return done
-  if (isQueued) return queuedText(done, hasSender)
+  const { mailDone, quietDone } = actionTexts(action)
+  if (isQueued === null) return quietDone
+  if (isQueued) return queuedText(mailDone, hasSender)
   const what = isAgain ? 'Opsiyon uzatıldı' : quietDone
   return isQuiet ? `${what}, e-posta gitmedi` : `${what}, şablon kapalı olduğu için e-posta gitmedi`
 }

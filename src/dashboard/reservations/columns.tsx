@@ -1,5 +1,4 @@
 import { formatMoney } from '../../domain/pricing/money.ts'
-import { isOver } from '../../domain/booking/reservation.ts'
 import { todayInIstanbul } from '../../domain/calendar/stay.ts'
 import type { Stay } from '../../domain/calendar/stay.ts'
 import { formatStay, guestsText } from '../../domain/turkish/turkish.ts'
@@ -9,6 +8,7 @@ import type { ListedColumn } from '../list/table-settings.ts'
 import { filtersToQuery } from './list-filters.ts'
 import type { ListFilters, Order } from './list-filters.ts'
 import { ReservationBadge } from '../shell/reservation-badge.tsx'
+import { refundDueText } from './reservation.ts'
 import type { ReservationRow } from './reservation.ts'
 
 type ReservationColumn = ListedColumn<ReservationRow>
@@ -102,13 +102,18 @@ export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): Rese
           key: 'due',
           header: 'Kalan',
           align: 'end',
-          cell: (row) => money(isOver(row.status) ? 0 : row.due_amount),
+          cell: (row) => money(row.due_amount),
         }
       : null,
     {
       key: 'status',
       header: 'Durum',
-      cell: (row) => <ReservationBadge status={row.status} />,
+      cell: (row) => (
+        <>
+          <ReservationBadge status={row.status} />
+          {row.refund_due_amount > 0 && <small>{refundDueText(row)}</small>}
+        </>
+      ),
       mobile: 'end',
     },
     {

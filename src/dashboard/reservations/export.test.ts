@@ -24,6 +24,7 @@ const row: ReservationRow = {
   total: 10_682_000,
   paid_amount: 0,
   due_amount: 10_682_000,
+  refund_due_amount: 0,
   owner_amount: 8_545_600,
   created_at: '2027-06-29T15:00:00.000Z',
 }
@@ -35,6 +36,7 @@ test('an owner’s spreadsheet has no phone number, no e-mail address and no amo
   expect(labels).not.toContain('E-posta')
   expect(labels).not.toContain('Toplam (TL)')
   expect(labels).not.toContain('Ödenen (TL)')
+  expect(labels).not.toContain('İade bekleyen (TL)')
 })
 
 test('hidden columns are not exported', () => {

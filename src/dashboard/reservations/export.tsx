@@ -3,7 +3,7 @@ import { ListExport } from '../list/export/list-export.tsx'
 import { filtersToCall } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { isOver, statusLabel } from '../../domain/booking/reservation.ts'
+import { statusLabel } from '../../domain/booking/reservation.ts'
 import { formatMoment } from '../../domain/turkish/turkish.ts'
 import { exportedColumns } from '../list/export/column-report.ts'
 import type { ExportColumn } from '../list/export/column-report.ts'
@@ -42,6 +42,7 @@ const COLUMNS: ExportColumn[] = [
   { of: 'total', label: 'Payınız (TL)', key: 'total', kind: 'amount', admin: false },
   { of: 'paid', label: 'Ödenen (TL)', key: 'paid_amount', kind: 'amount', admin: true },
   { of: 'due', label: 'Kalan (TL)', key: 'due_amount', kind: 'amount', admin: true },
+  { of: 'due', label: 'İade bekleyen (TL)', key: 'refund_due_amount', kind: 'amount', admin: true },
   { of: 'status', label: 'Durum', key: 'status' },
   { of: 'hold', label: 'Opsiyon bitişi', key: 'hold' },
   { of: 'code', label: 'Kaynak', key: 'source' },
@@ -67,7 +68,8 @@ export function exportRow(row: ReservationRow): ReportRow {
     infants: row.infants,
     total: row.total,
     paid_amount: row.paid_amount,
-    due_amount: isOver(row.status) ? 0 : row.due_amount,
+    due_amount: row.due_amount,
+    refund_due_amount: row.refund_due_amount,
     status: statusLabel(row.status),
     hold: isHeld && row.hold_expires_at !== null ? formatMoment(row.hold_expires_at) : '',
     source: SOURCES[row.source],

@@ -48,8 +48,8 @@ export function FilterBar(props: FilterBarProps) {
       <div className="filter-row">
         <div className="chip-row">
           <AppLink
-            {...chipLook({ on: filters.status.length === 0 && !filters.ending })}
-            href={href({ ...withoutStatus(filters), ending: false })}
+            {...chipLook({ on: filters.status.length === 0 && !filters.ending && !filters.refund })}
+            href={href({ ...withoutStatus(filters), ending: false, refund: false })}
           >
             {/* Completed stays are only counted together with past ones. */}
             {filters.oldrez ? 'Tümü' : 'Güncel'}
@@ -154,6 +154,7 @@ function Chosen({
   href,
   listHref,
 }: FilterBarProps & { href: (next: Partial<ListFilters>) => string }) {
+  const { manage_reservations: isAdmin } = useCan()
   const query = filtersToQuery(filters)
   const count = Object.keys(query).filter((key) => key !== 'page' && key !== 'order').length
   return (
@@ -161,11 +162,20 @@ function Chosen({
       <AppLink
         {...chipLook({ on: filters.ending })}
         aria-current={filters.ending || undefined}
-        href={href(filters.ending ? { ending: false } : { ending: true, status: [] })}
+        href={href(filters.ending ? { ending: false } : { ending: true, refund: false, status: [] })}
       >
         Opsiyonu bitmek üzere
         {counted !== undefined && counted.ending > 0 && ` · ${formatNumber(counted.ending)}`}
       </AppLink>
+      {isAdmin && (
+        <AppLink
+          {...chipLook({ on: filters.refund })}
+          aria-current={filters.refund || undefined}
+          href={href(filters.refund ? { refund: false } : { refund: true, ending: false, status: [] })}
+        >
+          İade bekliyor
+        </AppLink>
+      )}
       <AppLink
         {...chipLook({ on: filters.oldrez })}
         aria-current={filters.oldrez || undefined}

@@ -38,6 +38,8 @@ export interface ListFilters {
   oldrez: boolean
   /** Only holds that end soon. */
   ending: boolean
+  /** Only reservations with money that has to go back to the customer. */
+  refund: boolean
   /** counted from 1 */
   page: number
 }
@@ -52,6 +54,7 @@ export const NO_FILTERS: ListFilters = {
   order: 'newest',
   oldrez: false,
   ending: false,
+  refund: false,
   page: 1,
 }
 
@@ -98,6 +101,7 @@ export function filtersFromUrl(params: URLSearchParams): ListFilters {
     order: known(ORDERS, params.get('order'), NO_FILTERS.order),
     oldrez: params.get('oldrez') === 'true' || params.get('oldrez') === '1',
     ending: params.get('ending') === 'true' || params.get('ending') === '1',
+    refund: params.get('refund') === 'true',
     page: pageIn(params.get('page')),
   }
 }
@@ -114,6 +118,7 @@ export function filtersToQuery(filters: ListFilters): Record<string, string | nu
   if (filters.order !== NO_FILTERS.order) query.order = filters.order
   if (filters.oldrez) query.oldrez = 'true'
   if (filters.ending) query.ending = 'true'
+  if (filters.refund) query.refund = 'true'
   if (filters.page > 1) query.page = filters.page
   return query
 }
@@ -124,6 +129,7 @@ export function filtersToCall(filters: ListFilters): ReservationQuery {
     page: _page,
     oldrez: _oldrez,
     ending: _ending,
+    refund: _refund,
     datetype: _datetype,
     ...rest
   } = filtersToQuery(filters)
@@ -132,6 +138,7 @@ export function filtersToCall(filters: ListFilters): ReservationQuery {
     ...(filters.date1 === '' && filters.date2 === '' ? {} : { datetype: filters.datetype }),
     ...(filters.oldrez ? { oldrez: 'true' as const } : {}),
     ...(filters.ending ? { ending: 'true' as const } : {}),
+    ...(filters.refund ? { refund: 'true' as const } : {}),
     skip: (filters.page - 1) * PAGE_SIZE,
     take: PAGE_SIZE,
   }

@@ -16,6 +16,7 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { useNow } from '../shell/use-now.ts'
+import { queuedText } from './mails/texts.ts'
 import { METHODS } from './drawer/history-text.ts'
 import type { TaskProps } from './task-props.ts'
 import { useDrawerAddress } from './use-drawer-address.ts'
@@ -46,13 +47,15 @@ function beyondDue(
 
 /** Records a payment or a refund. The status does not change (server: record-payment). */
 export function PaymentDialog({ reservation, onEnd }: TaskProps) {
-  const { prepayment_amount, paid_amount, due_amount } = reservation
+  const { prepayment_amount, paid_amount, due_amount, refund_due_amount } = reservation
   // A payment entered by mistake is not deleted. The form is filled with the refund that cancels it out.
   const { of } = useDrawerAddress()
   const wrong = reservation.transactions.find(({ id, kind: own }) => id === of && own === 'payment')
   const today = todayInIstanbul(useNow())
-  // The next amount due: first the prepayment, then the balance.
-  const due = paid_amount < prepayment_amount ? prepayment_amount - paid_amount : due_amount
+  // The next amount due: first the prepayment, then the balance; of a stay that is over, the refund.
+  const missing = prepayment_amount - paid_amount
+  const due = missing > 0 ? Math.min(missing, due_amount) : due_amount
+  const isRefund = wrong !== undefined || refund_due_amount > 0
   const changed = useReservationChanged()
   const banks = useQuery({
     queryKey: ['banks'],
@@ -61,10 +64,13 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
   })
   const form = useForm<PaymentValues>({
     defaultValues: {
-      kind: wrong === undefined ? 'payment' : 'refund',
+      kind: isRefund ? 'refund' : 'payment',
       method: wrong?.method ?? 'bank_transfer',
       bank_id: '',
-      amount: wrong === undefined ? (due > 0 ? due : null) : Math.min(wrong.amount, paid_amount),
+      amount:
+        wrong === undefined
+          ? (isRefund ? refund_due_amount : due) || null
+          : Math.min(wrong.amount, paid_amount),
       paid_on: today,
       note: wrong === undefined ? '' : `Düzeltme: ${formatDay(dayOf(wrong.paid_at))} tahsilatı`,
       send_mail: false,
@@ -91,7 +97,12 @@ export function PaymentDialog({ reservation, onEnd }: TaskProps) {
       const input = { params: { id: reservation.id }, body }
       const next = await call('POST /v1/admin/reservations/{id}/transactions', input)
       changed(next)
-      notify(rest.kind === 'refund' ? 'İade kaydedildi' : 'Ödeme kaydedildi')
+      const done = rest.kind === 'refund' ? 'İade kaydedildi' : 'Ödeme kaydedildi'
+      const known = new Set(reservation.mails.map(({ id }) => id))
+      const isQueued = next.mails.some(
+        (mail) => mail.template_key === 'payment_received' && !known.has(mail.id),
+      )
+      notify(isQueued ? queuedText(`${done}, e-posta`, next.has_mail_sender) : done)
       if (frame.alive.current) frame.end()
     })
   }

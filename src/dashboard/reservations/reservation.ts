@@ -1,3 +1,4 @@
+import { formatMoney } from '../../domain/pricing/money.ts'
 import type { ContentOf, InputOf } from '../../contract/registry.ts'
 
 export type ReservationQuery = NonNullable<InputOf<'GET /v1/admin/reservations'>['query']>
@@ -18,3 +19,7 @@ export const SOURCES: Record<ReservationRow['source'], string> = {
   admin: 'Ofis',
   owner: 'Ev sahibi',
 }
+
+/** What is said of money that has to go back to the customer until its refund is recorded. */
+export const refundDueText = ({ refund_due_amount }: Pick<ReservationRow, 'refund_due_amount'>) =>
+  `İade bekliyor ${formatMoney(refund_due_amount)}`

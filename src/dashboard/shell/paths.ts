@@ -7,7 +7,7 @@ type Query = Record<string, string | number | undefined>
  */
 export const paths = {
   login: () => '/login',
-  home: () => '/',
+  home: (query: Query = {}) => `/${queryString(query)}`,
   villaReservations: (query: Query = {}) => `/reservations/villa${queryString(query)}`,
   ownReservations: (query: Query = {}) => `/reservations${queryString(query)}`,
   external: (query: Query = {}) => `/external${queryString(query)}`,

@@ -6,11 +6,21 @@ export interface Unread {
   reservationCount: number
   contactCount: number
   commentCount: number
+  commentVillaId: number | null
   failedMailCount: number
+  /** Whether any process sends mails; assumed until the answer is here. */
+  has_mail_sender: boolean
   failed: boolean
 }
 
-const NOTHING = { reservationCount: 0, contactCount: 0, commentCount: 0, failedMailCount: 0 }
+const NOTHING = {
+  reservationCount: 0,
+  contactCount: 0,
+  commentCount: 0,
+  commentVillaId: null,
+  failedMailCount: 0,
+  has_mail_sender: true,
+}
 
 /** Counts what needs attention. If a request fails, the previous counts stay. */
 export function useUnread(): Unread {

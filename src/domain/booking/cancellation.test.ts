@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationOutcome } from './cancellation.ts'
+import { cancellationOutcome, reservationMoney } from './cancellation.ts'
 import type { LadderStep } from './cancellation.ts'
 import { addDays } from '../calendar/stay.ts'
 
@@ -84,5 +84,36 @@ describe('the cancellation ladder', () => {
         },
       ),
     )
+  })
+})
+
+test('once a reservation is over, nothing is due, the rest goes back, and only what is kept of the payments is shared', () => {
+  const paid = { total: 9_040_200, paid_amount: 3_164_100, kept_amount: 1_582_100 }
+  expect(reservationMoney({ ...paid, kept_amount: 0, status: 'confirmed' })).toEqual({
+    due_amount: 5_876_100,
+    refund_due_amount: 0,
+    shared_amount: 9_040_200,
+  })
+  expect(reservationMoney({ ...paid, status: 'cancelled' })).toEqual({
+    due_amount: 0,
+    refund_due_amount: 1_582_000,
+    shared_amount: 1_582_100,
+  })
+  // The refund was recorded.
+  expect(reservationMoney({ ...paid, status: 'cancelled', paid_amount: 1_582_100 })).toEqual({
+    due_amount: 0,
+    refund_due_amount: 0,
+    shared_amount: 1_582_100,
+  })
+  // The ladder keeps the total, of which only the prepayment has been received.
+  expect(reservationMoney({ ...paid, status: 'cancelled', kept_amount: 9_040_200 })).toEqual({
+    due_amount: 0,
+    refund_due_amount: 0,
+    shared_amount: 3_164_100,
+  })
+  expect(reservationMoney({ ...paid, status: 'expired', kept_amount: 0 })).toEqual({
+    due_amount: 0,
+    refund_due_amount: 3_164_100,
+    shared_amount: 0,
   })
 })

@@ -2,6 +2,8 @@ import { percentToLira } from '../pricing/money.ts'
 import type { Kurus } from '../pricing/money.ts'
 import { daysBetween } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
+import { isOver } from './reservation.ts'
+import type { ReservationStatus } from './reservation.ts'
 
 /** A cancellation at least `days_before` days before check-in keeps `percent_kept` percent of the base. */
 export interface LadderStep {
@@ -50,4 +52,31 @@ export function cancellationOutcome(
     refund_amount: Math.max(0, facts.paid - kept),
     due_amount: Math.max(0, kept - facts.paid),
   }
+}
+
+interface MoneyFacts {
+  status: ReservationStatus
+  total: Kurus
+  /** payments less refunds */
+  paid_amount: Kurus
+  /** What the cancellation keeps; 0 unless the reservation is cancelled. */
+  kept_amount: Kurus
+}
+
+interface ReservationMoney {
+  /** What the customer still pays. Nothing once the reservation is over. */
+  due_amount: Kurus
+  /** What goes back to the customer and has not been recorded as a refund yet. Nothing before the reservation is over. */
+  refund_due_amount: Kurus
+  /** What agency and owner share: the total, or once the reservation is over, what is kept of the payments. */
+  shared_amount: Kurus
+}
+
+/** The money of a reservation in its present status (docs/product.md, Cancellation ladder). */
+export function reservationMoney({ status, total, paid_amount, kept_amount }: MoneyFacts): ReservationMoney {
+  if (!isOver(status)) {
+    return { due_amount: Math.max(0, total - paid_amount), refund_due_amount: 0, shared_amount: total }
+  }
+  const refund_due_amount = Math.max(0, paid_amount - kept_amount)
+  return { due_amount: 0, refund_due_amount, shared_amount: paid_amount - refund_due_amount }
 }

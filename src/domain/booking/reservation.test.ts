@@ -5,6 +5,7 @@ import {
   RESERVATION_STATUSES,
   effectiveStatus,
   isHolding,
+  needsReasonToConfirm,
   nextStatus,
   reservationCode,
   statusLabel,
@@ -18,6 +19,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const LEGAL: [ReservationStatus, ReservationAction, ReservationStatus][] = [
   ['pending', 'sendbank', 'awaiting_payment'],
   ['pending', 'sendpaymentlink', 'awaiting_payment'],
+  ['pending', 'sendconfirm', 'confirmed'],
   ['pending', 'sendcancel', 'cancelled'],
   ['pending', 'sendexpired', 'expired'],
   ['awaiting_payment', 'sendbank', 'awaiting_payment'],
@@ -49,6 +51,14 @@ describe('the lifecycle', () => {
       expect(allowedActions(status, 'ADMIN').includes(action)).toBe(isExpected)
       expect(allowedActions(status, 'OWNER')).toEqual([])
     }
+  })
+
+  test('a pending reservation is confirmed without a reason once its prepayment is covered', () => {
+    const asked = { status: 'pending', prepayment_amount: 300_000, paid_amount: 299_999 } as const
+    expect(needsReasonToConfirm(asked)).toBe(true)
+    expect(needsReasonToConfirm({ ...asked, paid_amount: 300_000 })).toBe(false)
+    expect(needsReasonToConfirm({ ...asked, prepayment_amount: 0, paid_amount: 0 })).toBe(false)
+    expect(needsReasonToConfirm({ ...asked, status: 'awaiting_payment' })).toBe(false)
   })
 
   test('labels are Turkish', () => {

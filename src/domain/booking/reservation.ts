@@ -41,12 +41,14 @@ export const RESERVATION_STATUSES: readonly { status: ReservationStatus; label: 
 /**
  * The whole lifecycle (docs/product.md, Reservation states): from → action → to. Every other transition is refused.
  * `complete` is done by a job after check-out, never by a person. `reopen` needs the dates to be still free and not all
- * past. Bank details and payment link may be sent again while the payment is awaited (decision 16).
+ * past. Bank details and payment link may be sent again while the payment is awaited (decision 16). `needsReasonToConfirm`
+ * says when a pending reservation may be confirmed in one act.
  */
 const LIFECYCLE: Record<ReservationStatus, Partial<Record<ReservationAction, ReservationStatus>>> = {
   pending: {
     sendbank: 'awaiting_payment',
     sendpaymentlink: 'awaiting_payment',
+    sendconfirm: 'confirmed',
     sendcancel: 'cancelled',
     sendexpired: 'expired',
   },
@@ -74,6 +76,18 @@ export interface HoldFacts {
 /** The status an action leads to, or null when it is refused. */
 export function nextStatus(status: ReservationStatus, action: ReservationAction): ReservationStatus | null {
   return LIFECYCLE[status][action] ?? null
+}
+
+/**
+ * A pending reservation is confirmed in one act once its prepayment has been received. Before that an admin has to give a
+ * reason, because nobody has asked the customer for the payment yet.
+ */
+export function needsReasonToConfirm(reservation: {
+  status: ReservationStatus
+  prepayment_amount: number
+  paid_amount: number
+}): boolean {
+  return reservation.status === 'pending' && reservation.paid_amount < reservation.prepayment_amount
 }
 
 export function statusLabel(status: ReservationStatus): string {

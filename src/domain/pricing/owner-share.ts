@@ -11,8 +11,7 @@ export function ownerAmount(amount: Kurus, commissionPercent: number): Kurus {
  * The quote as an owner may see it: the guests, the dates and the owner's share as one amount. Lines, nights and prepayment
  * would reveal what the customer pays, so they are left out.
  */
-export function quoteForOwner(quote: Quote, commissionPercent: number): Quote {
-  const share = ownerAmount(quote.total, commissionPercent)
+export function quoteForOwner(quote: Quote, share: Kurus): Quote {
   return {
     ...quote,
     nights: [],

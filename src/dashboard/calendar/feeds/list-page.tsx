@@ -2,7 +2,7 @@ import CalendarSync from 'lucide-react/icons/calendar-sync'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
-import { FEED_STATES } from '../../calendar-grid/feed-states.ts'
+import { collisionTexts, FEED_STATES } from '../../calendar-grid/feed-states.ts'
 import type { Filter } from '../../list/filters.ts'
 import type { RecordColumn } from '../../list/record-column.ts'
 import { RecordList } from '../../list/record-list.tsx'
@@ -29,6 +29,7 @@ const FILTERS: Filter[] = [
     choices: [
       { value: '', label: 'Tümü' },
       { value: 'ailing', label: 'İlgi bekleyen' },
+      { value: 'colliding', label: 'Çakışan' },
     ],
   },
 ]
@@ -65,7 +66,21 @@ const columnsOf = (now: Date): RecordColumn<Feed>[] => [
     header: 'Son eşitleme',
     cell: ({ last_synced_at }) => (last_synced_at === null ? '—' : momentText(last_synced_at, now)),
   },
-  { key: 'trouble', header: 'Neden', cell: ({ trouble }) => trouble, mobile: 'foot' },
+  {
+    key: 'trouble',
+    header: 'Neden',
+    cell: (feed) => (
+      <>
+        {collisionTexts(feed, 3).map((text) => (
+          <small key={text} className="block text-danger">
+            {text}
+          </small>
+        ))}
+        {feed.trouble}
+      </>
+    ),
+    mobile: 'foot',
+  },
 ]
 
 /** `/dashboard/feeds`: the feeds of all villas. Those that need attention come first. */

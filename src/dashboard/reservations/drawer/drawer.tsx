@@ -16,7 +16,7 @@ import { HistoryPart } from './history-part.tsx'
 import { MailsPart } from './mails-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { ReservationBadge } from '../../shell/reservation-badge.tsx'
-import { SOURCES } from '../reservation.ts'
+import { refundDueText, SOURCES } from '../reservation.ts'
 import type { ReservationDetail } from '../reservation.ts'
 import { timelineSteps } from './timeline-steps.ts'
 import { useDrawerAddress } from '../use-drawer-address.ts'
@@ -51,7 +51,7 @@ export function ReservationDrawer({ id }: { id: number }) {
       }
       footer={
         reservation && isAnythingAllowed(reservation.can) ? (
-          <DrawerActions can={reservation.can} taskHref={address.taskHref} />
+          <DrawerActions reservation={reservation} taskHref={address.taskHref} />
         ) : undefined
       }
     >
@@ -100,6 +100,20 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
       {reservation.cancel_reason !== null && reservation.cancel_reason !== '' && (
         <Notice tone="neutral" title="İptal sebebi" className="mb-4">
           {reservation.cancel_reason}
+        </Notice>
+      )}
+      {reservation.refund_due_amount > 0 && (
+        <Notice
+          tone="warn"
+          title={refundDueText(reservation)}
+          className="mb-4"
+          actions={
+            <AppLink href={address.taskHref('payment')} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              İadeyi kaydet
+            </AppLink>
+          }
+        >
+          Parayı gönderdikten sonra iadeyi kaydedin.
         </Notice>
       )}
       <div className="drawer-grid">

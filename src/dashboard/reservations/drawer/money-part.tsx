@@ -80,6 +80,12 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
               <dd>{formatMoney(reservation.due_amount)}</dd>
             </div>
           )}
+          {reservation.refund_due_amount > 0 && (
+            <div>
+              <dt>İade bekliyor</dt>
+              <dd>{formatMoney(reservation.refund_due_amount)}</dd>
+            </div>
+          )}
           {!isOver(reservation.status) && reservation.paid_amount > reservation.total && (
             <div>
               <dt>Fazla ödenen</dt>

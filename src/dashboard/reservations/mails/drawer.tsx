@@ -30,7 +30,7 @@ export function MailDrawer({ id, onClose }: { id: number; onClose: () => void })
   const retry = useMutation({
     mutationFn: () => call('POST /v1/admin/mails/{id}/retry', { params: { id } }),
     onSuccess: ({ has_mail_sender }) => {
-      notify(queuedText('E-posta yeniden sıraya alındı', has_mail_sender))
+      notify(queuedText('E-posta yeniden', has_mail_sender))
       for (const key of ['mail', 'mails', 'unread', 'reservation']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }

@@ -17,7 +17,7 @@ export function templateName(key: string): string {
   return NAMES[key] ?? key
 }
 
-/** The message about a queued mail. Without a mail server it says that the mail waits. */
-export function queuedText(text: string, hasSender: boolean): string {
-  return hasSender ? text : `${text}, gönderici olmadığı için bekliyor`
+/** The message about a mail that was queued: with a process that sends mails it waits its turn, without one it is kept. */
+export function queuedText(what: string, hasSender: boolean): string {
+  return `${what} ${hasSender ? 'sıraya alındı' : 'saklandı, SMTP yok'}`
 }

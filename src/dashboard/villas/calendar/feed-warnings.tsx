@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { collisionTexts } from '../../calendar-grid/feed-states.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { useNow } from '../../shell/use-now.ts'
 import type { CalendarHref, Feed } from './feed.ts'
@@ -16,12 +17,13 @@ export function FeedWarnings({ feeds, hrefOf }: { feeds: readonly Feed[]; hrefOf
   )
   if (lines.length === 0) return null
   const [first] = lines
+  const isColliding = feeds.some(({ state }) => state === 'colliding')
   const isOne = lines.every(({ id }) => id === first!.id)
   return (
     <Notice
-      tone="warn"
+      tone={isColliding ? 'danger' : 'warn'}
       className="mb-4"
-      title="Takvim bağlantısı ilgi bekliyor"
+      title={isColliding ? 'Aynı geceler iki yerde satılmış' : 'Takvim bağlantısı ilgi bekliyor'}
       actions={
         <Button
           tone="ghost"
@@ -53,6 +55,6 @@ function linesOf(feed: Feed, now: Date): string[] {
   if (feed.state === 'held')
     lines.push('boş ya da çok eksik geldi. Kaybolan tarihler açılmadı, önizleyip karar verin.')
   if (feed.state === 'partial' && feed.trouble !== null) lines.push(feed.trouble)
-  if (feed.collision_count > 0) lines.push(`${feed.collision_count} kayıt buradaki kayıtlarla çakışıyor.`)
+  for (const text of collisionTexts(feed, 5)) lines.push(`çakışma, ${text}.`)
   return lines
 }

@@ -19,7 +19,7 @@ import { notifyFailure } from '../../form/form-failure.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { copyAddress } from './copy-address.ts'
-import { FEED_STATES } from '../../calendar-grid/feed-states.ts'
+import { collisionTexts, FEED_STATES } from '../../calendar-grid/feed-states.ts'
 import type { CalendarHref, Feed } from './feed.ts'
 
 type CalendarFeedsProps = { feeds: readonly Feed[]; isAdmin: boolean; hrefOf: CalendarHref }
@@ -85,15 +85,17 @@ function FeedRow(props: { feed: Feed; isAdmin: boolean; hrefOf: CalendarHref; on
       <div className="cal-feed-name">
         <b>{feed.name}</b>
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        {feed.collision_count > 0 && (
-          <StatusBadge tone="danger">{formatNumber(feed.collision_count)} çakışma</StatusBadge>
-        )}
       </div>
       <p>
         {read}
         {changed}
       </p>
       {feed.url !== '' && <p className="cal-feed-url">{feed.url}</p>}
+      {collisionTexts(feed, 5).map((text) => (
+        <p key={text} className="cal-feed-trouble">
+          {text}
+        </p>
+      ))}
       {feed.trouble !== null && <p className="cal-feed-trouble">{feed.trouble}</p>}
       {isAdmin && (
         <div className="cal-feed-end">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useState } from 'react'
+import type { ContentOf } from '../../../contract/registry.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -51,7 +52,7 @@ export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPre
         body: { ...body, digest: shown.digest, accepted: chosen.map(({ key }) => key) },
       }),
     onSuccess: (done) => {
-      notify(doneText(done))
+      notify(doneText(done, body.feed_id))
       for (const key of ['villa-feeds', 'occupancy', 'external', 'feeds']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
@@ -142,7 +143,11 @@ export function CalendarPreview({ villa, feedId, isSaved, onClose }: CalendarPre
             }
           />
           {isReadable && data.feeds.every(({ changes }) => changes.length === 0) && (
-            <Empty title="Takvimler aynı" icon={CalendarCheck} level={3}>
+            <Empty
+              title={isUnread ? 'Okunabilen takvimler aynı' : 'Takvimler aynı'}
+              icon={CalendarCheck}
+              level={3}
+            >
               {`Okunan ${formatNumber(data.feeds.reduce((sum, { event_count }) => sum + event_count, 0))} kayıtta değişen bir tarih yok.`}
             </Empty>
           )}
@@ -171,7 +176,7 @@ function FeedNotices({ preview, isSaved }: { preview: Preview; isSaved: boolean 
             <Notice
               tone="danger"
               announce="alert"
-              title={isSaved ? `${name}: kaydedildi ama okunamadı` : name}
+              title={isSaved ? `${name}: kaydedildi ama okunamadı` : `${name} okunamadı, önizlemesi yok`}
             >
               <p>{trouble}</p>
             </Notice>
@@ -208,7 +213,10 @@ function actionText(open: number, chosen: number): string {
   return chosen === 0 ? 'Hiçbirini alma' : `${formatNumber(chosen)} tarihi uygula`
 }
 
-function doneText(done: { added: number; changed: number; removed: number; skipped: number }): string {
+type SyncDone = ContentOf<'POST /v1/admin/villas/date/sync'>
+
+/** The message after a synchronisation of one feed or all. It names the feeds that could not be read. */
+function doneText(done: SyncDone, feedId: number | undefined): string {
   const parts = [
     [done.added, 'tarih kapandı'],
     [done.changed, 'tarih değişti'],
@@ -216,5 +224,12 @@ function doneText(done: { added: number; changed: number; removed: number; skipp
     [done.skipped, 'tarih az önce doldu, alınmadı'],
   ] as const
   const said = parts.filter(([count]) => count > 0).map(([count, words]) => `${formatNumber(count)} ${words}`)
-  return said.length === 0 ? 'Takvimler eşitlendi' : said.join(', ')
+  const unread = done.feeds
+    .filter(({ id, last_synced_at }) => (feedId ?? id) === id && !isSince(last_synced_at, done.synced_at))
+    .map(({ name }) => `${name} okunamadı`)
+  return [...(said.length === 0 && unread.length === 0 ? ['Takvimler eşitlendi'] : said), ...unread].join(
+    ', ',
+  )
 }
+
+const isSince = (moment: string | null, since: string) => moment !== null && moment >= since

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/inputs.tsx'
@@ -10,6 +12,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { paths } from '../../shell/paths.ts'
 import { RecordHead } from '../../form/record/record-head.tsx'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
+import { villaFeedsQuery } from '../calendar/feed.ts'
 import { permitWarning } from '../permit/texts.ts'
 import { useVillaSwitches } from '../use-villa-switches.tsx'
 import type { Villa } from '../villa.ts'
@@ -19,6 +22,8 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
   const addresses = useReservationAddresses()
   const activity = useVillaSwitches()
   const warning = permitWarning(villa)
+  const feeds = useQuery({ ...villaFeedsQuery(villa.id), enabled: villa.can.edit })
+  const isColliding = feeds.data?.feeds.some(({ state }) => state === 'colliding') === true
   return (
     <RecordHead
       back={{ href: paths.villas(), label: 'Villalara dön' }}
@@ -36,6 +41,11 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
           {villa.is_active ? 'Yayında' : 'Yayında değil'}
         </StatusBadge>
       </span>
+      {isColliding && (
+        <AppLink href={paths.villa(villa.id, 'calendar')}>
+          <StatusBadge tone="danger">Takvim çakışıyor</StatusBadge>
+        </AppLink>
+      )}
       {warning !== null && <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>}
       <div className="editor-end villa-end">
         {villa.can.activate && (

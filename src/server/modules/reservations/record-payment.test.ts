@@ -31,7 +31,9 @@ test('a payment is written to ledger and history, does not confirm the reservati
   expect(body.content).toMatchObject({
     status: 'cancelled',
     paid_amount: 500_000,
-    due_amount: 6_500_000,
+    // The stay is cancelled and keeps nothing: the money has to go back.
+    due_amount: 0,
+    refund_due_amount: 500_000,
     transactions: [{ kind: 'payment', amount: 500_000, note: 'Elden', created_by_name: 'Ayşe Demir' }],
     mails: [{ template_key: 'payment_received' }],
     history: [{ action: 'payment', after: { paid_amount: 500_000, amount: 500_000 } }],

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createTransaction } from '../../../../tests/factories/transactions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
@@ -28,7 +29,11 @@ const stays = [
 ] as const
 for (const [check_in, check_out, status, hold_expires_at] of stays) {
   const { id } = await createVilla(api.db)
-  await createReservation(api.db, id, { check_in, check_out, status, hold_expires_at })
+  const reservation = await createReservation(api.db, id, { check_in, check_out, status, hold_expires_at })
+  // Money that goes back: of the cancelled stay, and of the one whose hold has ended.
+  if (status === 'cancelled' || hold_expires_at === ENDED) {
+    await createTransaction(api.db, reservation.id, { amount: 100_000 })
+  }
 }
 
 test('every number of the first screen equals the count of the list that it links to', async () => {
@@ -42,6 +47,7 @@ test('every number of the first screen equals the count of the list that it link
     waiting_requests: 'status=pending',
     ending_holds: 'ending=true',
     awaiting_payment: 'status=awaiting_payment',
+    refunds: 'refund=true',
   } as const
   const [shown, listed] = [{} as Record<string, number>, {} as Record<string, number>]
   for (const [name, query] of Object.entries(lists)) {
@@ -56,5 +62,77 @@ test('every number of the first screen equals the count of the list that it link
     waiting_requests: 3,
     ending_holds: 2,
     awaiting_payment: 2,
+    refunds: 2,
   })
+})
+
+test('arrivals and departures are those of today, of tomorrow or of seven days, as in the lists they link to', async () => {
+  const ask = async (path: string) => (await api.call('GET', `/v1/admin/${path}`, { as: admin })).body.content
+  const { id } = await createVilla(api.db)
+  const late = { check_in: '2027-07-11', check_out: '2027-07-14', first_name: 'Yarın' }
+  const { id: arriving } = await createReservation(api.db, id, { ...late, phone: '+905320004120' })
+  await createTransaction(api.db, arriving, { amount: 1_000_000 })
+  await createReservation(api.db, id, { check_in: '2027-07-16', check_out: '2027-07-17' })
+  await createReservation(api.db, id, { check_in: '2027-07-17', check_out: '2027-07-20' })
+  const tomorrow = await ask('home?range=tomorrow')
+  expect(tomorrow).toMatchObject({ date1: '2027-07-11', date2: '2027-07-11', earnings: null })
+  // Who arrives tomorrow, what is still due, and the number to call.
+  expect(tomorrow.arrivals.items).toMatchObject([
+    { id: arriving, first_name: 'Yarın', due_amount: 2_000_000, phone: '+905320004120' },
+  ])
+  for (const range of ['today', 'tomorrow', 'week']) {
+    const home = await ask(`home?range=${range}`)
+    const days = `status=confirmed,completed&date1=${home.date1}&date2=${home.date2}`
+    for (const [name, datetype] of [
+      ['arrivals', 'check_in'],
+      ['departures', 'check_out'],
+    ] as const) {
+      const list = await ask(`reservations?${days}&datetype=${datetype}&order=check_in`)
+      expect(home[name].total).toBe(list.total)
+    }
+  }
+  expect(
+    (await ask('home?range=week')).arrivals.items.map((row: { check_in: string }) => row.check_in),
+  ).toEqual([TODAY, '2027-07-11', '2027-07-16'])
+  expect((await api.call('GET', '/v1/admin/home?range=year', { as: admin })).status).toBe(422)
+})
+
+test('an owner reads what the stays of this year earn: their share of what is paid or, once cancelled, of what is kept', async () => {
+  const owner = await createUser(api.db, { role: 'OWNER' })
+  const villa = await createVilla(api.db, { owner_id: owner.id, commission_percent: 15 })
+  const add = (check_in: string, check_out: string, fields: object = {}) =>
+    createReservation(api.db, villa.id, { check_in, check_out, nightly: 1_234_500, ...fields })
+  await add('2026-12-28', '2027-01-02', { status: 'completed' })
+  await add('2026-12-20', '2026-12-27', { status: 'completed' })
+  await add('2027-07-20', '2027-07-27')
+  await add('2027-12-28', '2028-01-04')
+  await add('2027-09-01', '2027-09-08', { status: 'pending' })
+  const cancelled = await add('2027-07-01', '2027-07-08', { status: 'cancelled', kept_amount: 500_000 })
+  await createTransaction(api.db, cancelled.id, { amount: 300_000 })
+  const ask = async (path: string) => (await api.call('GET', `/v1/admin/${path}`, { as: owner })).body.content
+  const { items } = (await ask('reservations?oldrez=true')) as {
+    items: { check_out: string; status: string; owner_amount: number }[]
+  }
+  const sum = (isCounted: (day: string) => boolean) =>
+    items
+      .filter(({ status, check_out }) => status !== 'pending' && isCounted(check_out))
+      .reduce((all, { owner_amount }) => all + owner_amount, 0)
+  const expected = {
+    month: sum((day) => day.startsWith('2027-07')),
+    year_past: sum((day) => day.startsWith('2027') && day <= TODAY),
+    year_coming: sum((day) => day.startsWith('2027') && day > TODAY),
+  }
+  const earnings = async () => (await ask('home')).earnings
+  expect(await earnings()).toEqual(expected)
+  // 15 % less: of five nights, of seven nights, and of the ₺3.000 that were paid of the ₺5.000 to keep
+  expect(expected).toEqual({
+    month: 7_345_300 + 255_000,
+    year_past: 5_246_600 + 255_000,
+    year_coming: 7_345_300,
+  })
+  // A payment and another commission change it at once, although it is kept until a write.
+  await createTransaction(api.db, cancelled.id, { amount: 200_000 })
+  expect((await earnings()).year_past).toBe(5_246_600 + 425_000)
+  await api.db.updateTable('villas').set({ commission_percent: 0 }).where('id', '=', villa.id).execute()
+  expect((await earnings()).year_coming).toBe(8_641_500)
 })

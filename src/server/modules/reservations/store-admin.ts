@@ -3,9 +3,10 @@ import type { RawBuilder } from 'kysely'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
+import { paidAmount } from '../../services/booking/paid-amount.ts'
 import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
-import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
+import { holdEndsSoon, isRefundDue, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
 /** How many rows of each list the first screen shows. */
@@ -22,20 +23,29 @@ type AdminList =
   | 'waiting_requests'
   | 'ending_holds'
   | 'awaiting_payment'
+  | 'refunds'
 
-/** Arrivals, departures and waiting requests, each counted as the list of reservations counts it. */
+/** Arrivals and departures of a range of days, and waiting requests, each counted as the list of reservations counts it. */
 export async function shortLists(
   db: Db,
   actor: Actor,
-  today: Day,
+  { today, date1, date2 }: { today: Day; date1: Day; date2: Day },
   now: Date,
 ): Promise<Record<AdminList, { items: StoredRow[]; total: number }>> {
   const isFirm = sql`r.status in ('confirmed', 'completed')`
   const waits = (status: 'pending' | 'awaiting_payment') =>
     sql`r.status = ${sql.lit(status)} and ${statusAt(now)} = ${sql.lit(status)} and upper(r.stay) >= ${today}::date`
   const lists: [AdminList, RawBuilder<unknown>, RawBuilder<unknown>][] = [
-    ['arrivals', sql`lower(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
-    ['departures', sql`upper(r.stay) = ${today}::date and ${isFirm}`, sql`v.name`],
+    [
+      'arrivals',
+      sql`lower(r.stay) between ${date1}::date and ${date2}::date and ${isFirm}`,
+      sql`lower(r.stay), v.name`,
+    ],
+    [
+      'departures',
+      sql`upper(r.stay) between ${date1}::date and ${date2}::date and ${isFirm}`,
+      sql`upper(r.stay), v.name`,
+    ],
     // guests who stay tonight, including today's arrivals; the entries have an index by their days
     [
       'in_house',
@@ -46,6 +56,8 @@ export async function shortLists(
     ['waiting_requests', waits('pending'), sql`r.hold_expires_at`],
     ['ending_holds', sql`${holdEndsSoon(now)} and upper(r.stay) >= ${today}::date`, sql`r.hold_expires_at`],
     ['awaiting_payment', waits('awaiting_payment'), sql`r.hold_expires_at`],
+    // An owner reads no payments of customers.
+    ['refunds', actor.role === 'ADMIN' ? isRefundDue(now) : sql`false`, sql`r.id desc`],
   ]
   // Select the ids first, so that the shown columns are read only for the rows of each list.
   const parts = lists.map(
@@ -70,6 +82,7 @@ export async function shortLists(
     waiting_requests: short('waiting_requests'),
     ending_holds: short('ending_holds'),
     awaiting_payment: short('awaiting_payment'),
+    refunds: short('refunds'),
   }
 }
 
@@ -85,11 +98,34 @@ export async function weekOf(db: Db, actor: Actor, today: Day, now: Date) {
   return rows
 }
 
+/**
+ * The owner's shares of the stays that end in this year, added up: those that have ended, those that are still to come, and
+ * those of this month. A share is rounded as `ownerAmount` does it, and of a cancelled stay it is that of what is kept of
+ * the payments, like reservationMoney of domain/booking/cancellation.ts. Requests without a confirmation earn nothing.
+ */
+export async function earningsOf(db: Db, actor: Actor, today: Day) {
+  const { rows } = await sql<{ month: number; year_past: number; year_coming: number }>`
+    with own as (
+      select upper(r.stay) as ends_on, (round(case when r.status = 'cancelled'
+        then greatest(0, least(r.kept_amount, ${paidAmount})) else r.total end * (100 - v.commission_percent) / 10000.0) * 100)::bigint as share
+      from reservations r join villas v on v.id = r.villa_id
+      where r.status in ('confirmed', 'completed', 'cancelled') and ${visibleTo(actor)}
+        and upper(r.stay) >= date_trunc('year', ${today}::date)::date
+        and upper(r.stay) < (date_trunc('year', ${today}::date) + interval '1 year')::date)
+    select
+      coalesce(sum(share) filter (where date_trunc('month', ends_on) = date_trunc('month', ${today}::date)), 0)::bigint as month,
+      coalesce(sum(share) filter (where ends_on <= ${today}::date), 0)::bigint as year_past,
+      coalesce(sum(share) filter (where ends_on > ${today}::date), 0)::bigint as year_coming
+    from own`.execute(db)
+  return rows[0]!
+}
+
 interface Unread {
   reservationCount: number
   contactCount: number
   commentCount: number
   failedMailCount: number
+  commentVillaId: number | null
 }
 
 /** Counts what waits to be handled. Contact messages, comments and mails are counted for admins only. */
@@ -101,6 +137,7 @@ export async function countWaiting(db: Db, actor: Actor, now: Date): Promise<Unr
         where r.status = 'pending' and ${statusAt(now)} = 'pending' and ${visibleTo(actor)}) as "reservationCount",
       ${ofAdmins(sql`(select count(*) from contact_messages where read_at is null)`)} as "contactCount",
       ${ofAdmins(sql`(select count(*) from comments where read_at is null)`)} as "commentCount",
+      ${actor.role === 'ADMIN' ? sql`(select villa_id from comments where read_at is null order by id limit 1)` : sql`null::bigint`} as "commentVillaId",
       ${ofAdmins(sql`(select count(*) from mail_outbox where status = 'failed')`)} as "failedMailCount"`.execute(
     db,
   )

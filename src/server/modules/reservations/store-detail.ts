@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/reservations/reservations.ts'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import { quoteForOwner } from '../../../domain/pricing/owner-share.ts'
+import type { Kurus } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { reservationCan } from '../../../domain/accounts/roles.ts'
@@ -101,8 +102,8 @@ export async function findDetail(
   const { stored_status, public_token, ...detail } = stored
   const row = rowFor(actor, detail)
   const { complete: _, ...can } = reservationCan({ ...detail, status: stored_status }, actor, now())
-  if (actor.role === 'OWNER') return { ...detail, ...row, ...ownerParts(stored), can }
-  const { commission_percent: __, ...own } = detail
+  if (actor.role === 'OWNER') return { ...detail, ...row, ...ownerParts(stored.quote, row.owner_amount), can }
+  const { commission_percent: __, kept_amount: ___, ...own } = detail
   return {
     ...own,
     ...row,
@@ -113,8 +114,8 @@ export async function findDetail(
 }
 
 /** Replaces everything about the customer, the admins and what the customer pays (docs/product.md, Owner). */
-function ownerParts({ quote, commission_percent }: StoredDetail) {
-  const seen = quoteForOwner(quote, commission_percent)
+function ownerParts(quote: Quote, share: Kurus) {
+  const seen = quoteForOwner(quote, share)
   return {
     quote: seen,
     prepayment_amount: 0,
@@ -127,6 +128,7 @@ function ownerParts({ quote, commission_percent }: StoredDetail) {
     cancel_reason: null,
     payment_url: null,
     commission_percent: undefined,
+    kept_amount: undefined,
     transactions: [],
     mails: [],
     has_mail_sender: false,

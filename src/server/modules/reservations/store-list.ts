@@ -9,7 +9,7 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { codeCondition, codeOf, nameCondition, peopleCondition } from './search-people.ts'
-import { holdEndsSoon, rowColumns, statusAt } from './store-rows.ts'
+import { holdEndsSoon, isRefundDue, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
 type Query = z.output<NonNullable<typeof listReservations.query>>
@@ -48,7 +48,9 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
   ]
 }
 
-const isOld = ({ oldrez }: Pick<Query, 'oldrez'>) => oldrez === 'true' || oldrez === '1'
+/** Money that has to go back is listed however long ago the stay was. */
+const isOld = ({ oldrez, refund }: Pick<Query, 'oldrez' | 'refund'>) =>
+  oldrez === 'true' || oldrez === '1' || refund === true
 
 /** Every filter except status and ending hold, because the chips show counts for each of these. */
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
@@ -68,6 +70,8 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown
       ? []
       : [peopleCondition(query.searchString, actor)]),
     ...dateConditions(query),
+    // An owner reads no payments of customers.
+    ...(query.refund ? [actor.role === 'ADMIN' ? isRefundDue(now) : sql`false`] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { reservationRow } from '../../../contract/reservations/reservations.ts'
+import { reservationMoney } from '../../../domain/booking/cancellation.ts'
 import { ownerAmount } from '../../../domain/pricing/owner-share.ts'
 import { ENDING_HOLD_HOURS } from '../../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
@@ -46,6 +47,7 @@ export interface StoredRow {
   hold_expires_at: string | null
   total: number
   paid_amount: number
+  kept_amount: number
   created_at: string
   commission_percent: number
 }
@@ -55,17 +57,16 @@ export function rowColumns(now: Date): RawBuilder<StoredRow> {
   return sql<StoredRow>`r.id, r.code, r.villa_id, v.name as villa_name, v.code as villa_code,
     lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,
     r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
-    ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, ${paidAmount} as paid_amount,
+    ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, ${paidAmount} as paid_amount, r.kept_amount,
     ${isoMoment('r.created_at')} as created_at, v.commission_percent`
 }
 
 /** The row as its reader may see it. An OWNER sees names, dates and the owner's share, but no contact of the customer. */
 export function rowFor(actor: Pick<Actor, 'role'>, stored: StoredRow): ReservationRow {
-  const { commission_percent, ...row } = stored
-  const owner_amount = ownerAmount(row.total, commission_percent)
-  if (actor.role === 'ADMIN') {
-    return { ...row, owner_amount, due_amount: Math.max(0, row.total - row.paid_amount) }
-  }
+  const { commission_percent, kept_amount: _kept, ...row } = stored
+  const { shared_amount, ...own } = reservationMoney(stored)
+  const owner_amount = ownerAmount(shared_amount, commission_percent)
+  if (actor.role === 'ADMIN') return { ...row, ...own, owner_amount }
   const paid_amount = Math.min(owner_amount, Math.max(0, ownerAmount(row.paid_amount, commission_percent)))
   return {
     ...row,
@@ -74,6 +75,15 @@ export function rowFor(actor: Pick<Actor, 'role'>, stored: StoredRow): Reservati
     total: owner_amount,
     paid_amount,
     due_amount: owner_amount - paid_amount,
+    refund_due_amount: 0,
     owner_amount,
   }
+}
+
+/** Whether money of reservation `r` has to go back to its customer, like reservationMoney of domain/booking/cancellation.ts. */
+export function isRefundDue(now: Date): RawBuilder<boolean> {
+  // A hold that has ended counts as expired before the job has written it. Each half has an index.
+  return sql<boolean>`((r.status in ('cancelled', 'expired')
+      or r.status in ('pending', 'awaiting_payment') and r.hold_expires_at <= ${now})
+    and ${paidAmount} > r.kept_amount)`
 }

@@ -119,18 +119,20 @@ export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
 export async function writeStatus(
   tx: Tx,
   id: number,
-  { status, hold_expires_at }: { status: ReservationStatus; hold_expires_at: Date | null },
+  next: { status: ReservationStatus; hold_expires_at: Date | null; kept_amount: number },
   cancelReason: string,
   now: Date,
 ): Promise<void> {
+  const { status, hold_expires_at, kept_amount } = next
   await tx
     .updateTable('reservations')
     .set((eb) => ({
       status,
+      kept_amount,
       hold_expires_at: status === 'expired' ? now : hold_expires_at,
       version: eb('version', '+', 1),
-      // Sending again does not change since when the payment is awaited.
-      ...(status === 'awaiting_payment'
+      // Sending again does not change since when the payment is awaited. A confirmation in one act walks through it.
+      ...(status === 'awaiting_payment' || status === 'confirmed'
         ? { awaiting_payment_at: eb.fn.coalesce('awaiting_payment_at', eb.val(now)) }
         : {}),
       ...(status === 'confirmed' ? { confirmed_at: now } : {}),

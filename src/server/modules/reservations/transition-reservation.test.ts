@@ -5,7 +5,7 @@ import { createMailTemplate } from '../../../../tests/factories/mail-templates.t
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { CASE_SENTENCES } from '../../../contract/failure.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { TemplateKey } from '../../services/notifications/outbox.ts'
 
 const NOW = '2027-03-01T09:00:00+03:00'
@@ -143,10 +143,11 @@ test('with the template switched off, the transition happens without a mail and 
 test('a transition that is not in the lifecycle is refused', async () => {
   const villa = await createVilla(api.db)
   const pending = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
-  expect((await post('sendconfirm', { id: pending.id })).body.content.code).toBe('wrong_status')
+  expect((await patch(pending.id, { status: 'pending' })).body.content.code).toBe('wrong_status')
   expect((await patch(pending.id, { status: 'completed' })).body.content.code).toBe('wrong_status')
   const cancelled = await createReservation(api.db, villa.id, { ...stay, status: 'cancelled' })
   expect((await post('sendbank', { id: cancelled.id })).status).toBe(409)
+  expect((await post('sendconfirm', { id: cancelled.id, reason: 'Geldi' })).status).toBe(409)
   expect((await post('sendbank', { id: 999_999 })).status).toBe(404)
 })
 
@@ -387,4 +388,86 @@ test("a cancellation uses the ladder from the time of booking, not the villa's p
     kept_amount: 420_000,
     refund_amount: 1_680_000,
   })
+})
+
+test('a pending reservation is confirmed in one act once its prepayment is covered, or with a reason', async () => {
+  const villa = await createVilla(api.db)
+  const paid = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
+  const refused = await post('sendconfirm', { id: paid.id })
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toEqual([{ field: 'reason', message: FIELD_SENTENCES.reason_to_confirm }])
+  // The silent change of status follows the same rule.
+  expect((await patch(paid.id, { status: 'confirmed' })).status).toBe(422)
+  await api.call('POST', `/v1/admin/reservations/${paid.id}/transactions`, {
+    as: admin,
+    body: { method: 'cash', amount: paid.prepayment_amount, paid_on: '2027-03-01' },
+  })
+  const confirmed = await post('sendconfirm', { id: paid.id })
+  expect(confirmed.body.content).toMatchObject({
+    is_mail_queued: true,
+    reservation: {
+      status: 'confirmed',
+      awaiting_payment_at: '2027-03-01T06:00:00.000Z',
+      confirmed_at: '2027-03-01T06:00:00.000Z',
+    },
+  })
+  expect(await entriesOf(paid.id)).toEqual([{ is_active: true, held_until: null }])
+
+  const other_villa = await createVilla(api.db)
+  const known = await createReservation(api.db, other_villa.id, { ...stay, status: 'pending' })
+  const reasoned = await post('sendconfirm', { id: known.id, reason: 'Her yıl gelen misafir' })
+  expect(reasoned.body.content.reservation).toMatchObject({
+    status: 'confirmed',
+    history: [{ action: 'sendconfirm', after: { reason: 'Her yıl gelen misafir' } }],
+  })
+})
+
+test('a cancelled stay waits for its refund until it is recorded, and its owner reads the share of what is kept', async () => {
+  const owner = await createUser(api.db, { role: 'OWNER' })
+  const villa = await createVilla(api.db, { owner_id: owner.id, commission_percent: 20 })
+  // Eight days before check-in the ladder of the factory keeps the whole prepayment of ₺21.000.
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-03-09',
+    check_out: '2027-03-16',
+    status: 'confirmed',
+  })
+  const record = (body: object) =>
+    api.call('POST', `/v1/admin/reservations/${id}/transactions`, {
+      as: admin,
+      body: { method: 'cash', paid_on: '2027-03-01', ...body },
+    })
+  const seen = async (as = admin) => {
+    const [detail, list, home] = await Promise.all([
+      api.call('GET', `/v1/admin/reservations/${id}`, { as }),
+      api.call('GET', '/v1/admin/reservations?refund=true', { as }),
+      api.call('GET', '/v1/admin/home', { as }),
+    ])
+    const { total, refund_due_amount, due_amount, owner_amount } = detail.body.content
+    const refunds = home.body.content.refunds.items.map((row: { id: number }) => row.id)
+    expect(list.body.content.items.map((row: { id: number }) => row.id)).toEqual(refunds)
+    expect(list.body.content.total).toBe(refunds.length)
+    return { total, refund_due_amount, due_amount, owner_amount, waits: refunds.includes(id) }
+  }
+  await record({ amount: 3_000_000 })
+  expect(await seen()).toMatchObject({ owner_amount: 5_600_000, refund_due_amount: 0, waits: false })
+  await post('sendcancel', { id, reason: 'Vazgeçti' })
+  const waiting = { total: 7_000_000, refund_due_amount: 900_000, due_amount: 0, owner_amount: 1_680_000 }
+  expect(await seen()).toEqual({ ...waiting, waits: true })
+  const share = {
+    total: 1_680_000,
+    refund_due_amount: 0,
+    due_amount: 0,
+    owner_amount: 1_680_000,
+    waits: false,
+  }
+  expect(await seen(owner)).toEqual(share)
+
+  await record({ kind: 'refund', amount: 400_000 })
+  expect(await seen()).toMatchObject({ refund_due_amount: 500_000, waits: true })
+  await record({ kind: 'refund', amount: 500_000 })
+  expect(await seen()).toMatchObject({ refund_due_amount: 0, owner_amount: 1_680_000, waits: false })
+
+  // The stay is reopened: nothing is kept any more, and the whole price is agreed again.
+  await patch(id, { status: 'pending' })
+  expect(await seen(owner)).toMatchObject({ total: 5_600_000, waits: false })
 })

@@ -1,8 +1,8 @@
-import { CASE_SENTENCES } from '../../../contract/failure.ts'
+import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { cancellationOutcome } from '../../../domain/booking/cancellation.ts'
 import type { CancellationOutcome } from '../../../domain/booking/cancellation.ts'
 import { holdEnd } from '../../../domain/booking/hold.ts'
-import { isOver, nextStatus } from '../../../domain/booking/reservation.ts'
+import { isOver, needsReasonToConfirm, nextStatus } from '../../../domain/booking/reservation.ts'
 import type { ReservationAction, ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { isStayOver, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Actor, Context } from '../../platform/context.ts'
@@ -11,7 +11,7 @@ import { claimNights, releaseNights, renewHold } from '../../services/calendar/c
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { nearestStays, priceStay } from '../../services/pricing/price-stay.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { queueMail } from '../../services/notifications/outbox.ts'
 import type { AsIf, TemplateKey } from '../../services/notifications/outbox.ts'
 import { findDetail } from './store-detail.ts'
@@ -79,9 +79,13 @@ export async function transitionLocked(
 ): Promise<boolean> {
   const next = await consequencesOf(tx, reservation, request, now)
   if (next === null || (next.is_again && !isRepeatIntended(request))) throw await wrongStatus(tx, reservation)
+  if (request.action === 'sendconfirm' && needsReasonToConfirm(reservation) && !request.reason) {
+    throw fieldFailure('reason', FIELD_SENTENCES.reason_to_confirm)
+  }
   await changeNights(tx, reservation, next, now)
   await changePromotionUse(tx, reservation, next)
-  await writeStatus(tx, reservation.id, next, request.reason ?? '', now)
+  const kept_amount = next.cancellation?.kept_amount ?? 0
+  await writeStatus(tx, reservation.id, { ...next, kept_amount }, request.reason ?? '', now)
   if (request.action === 'reopen') await unblockAddress(tx, reservation.id)
   const template = TEMPLATES[request.action]
   const mail = { reservation_id: reservation.id, templates: template === undefined ? [] : [template] }
@@ -210,7 +214,9 @@ async function noLongerFree(tx: Tx, reservation: LockedReservation, now: Date): 
 
 function afterOf(request: TransitionRequest, next: Consequences): Record<string, unknown> {
   const { status, hold_expires_at, cancellation } = next
-  if (cancellation === null) return { status, hold_expires_at }
+  if (cancellation === null) {
+    return { status, hold_expires_at, ...(request.reason ? { reason: request.reason } : {}) }
+  }
   const { days_before, kept_amount, refund_amount, due_amount, step } = cancellation
   return {
     status,

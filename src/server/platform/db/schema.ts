@@ -432,6 +432,7 @@ interface ReservationsTable {
   kvkk_consent_text: string | null
   public_token: string
   cancel_reason: string | null
+  kept_amount: Generated<number>
   awaiting_payment_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -519,6 +520,7 @@ interface CalendarFeedsTable {
   last_changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   event_count: Generated<number>
   collision_count: Generated<number>
+  collisions: ColumnType<{ check_in: string; check_out: string }[], string | undefined, string>
   is_held: Generated<boolean>
   last_error: string | null
   due_at: ColumnType<Date, Date | string | undefined, Date | string>

@@ -14,6 +14,9 @@ import { isChosen, changeKey } from './plan-villa-sync.ts'
 import type { Change, PlannedFeed } from './plan-villa-sync.ts'
 import { writeFeed } from './store-feeds.ts'
 
+/** How many collisions of a feed are stored with their days. */
+const MAX_COLLISIONS = 20
+
 export interface SyncOutcome {
   added: number
   changed: number
@@ -76,9 +79,10 @@ export async function applyFeedPlan(
   const isDecided = (change: Change) =>
     change.is_left_out || (typeof choice !== 'string' && change.is_open && !isDoubtful(change))
   const left_out = rejected.filter(isDecided).map(leftOutKey)
-  outcome.collisions = plan.changes.filter(
+  const collisions = plan.changes.filter(
     (change) => change.kind === 'collision' && !left_out.includes(leftOutKey(change)),
-  ).length
+  )
+  outcome.collisions = collisions.length
   await writeFeed(tx, feed.id, {
     left_out: JSON.stringify(left_out),
     last_tried_at: now,
@@ -86,6 +90,9 @@ export async function applyFeedPlan(
     last_error: planned.partial,
     event_count: planned.event_count,
     collision_count: outcome.collisions,
+    collisions: JSON.stringify(
+      collisions.slice(0, MAX_COLLISIONS).map(({ check_in, check_out }) => ({ check_in, check_out })),
+    ),
     is_held: plan.is_held && rejected.some((change) => isDoubtful(change) && !change.is_left_out),
     ...(written.length > 0 ? { last_changed_at: now } : {}),
   })

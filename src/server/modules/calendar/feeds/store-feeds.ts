@@ -27,6 +27,7 @@ export interface StoredFeed {
   last_changed_at: Date | null
   event_count: number
   collision_count: number
+  collisions: ShownFeed['collisions']
   is_held: boolean
   last_error: string | null
   told: string[]
@@ -35,8 +36,19 @@ export interface StoredFeed {
   token: string
 }
 
+/** The collisions of feed `f` with the active entries of its villa that stand there now. */
+const collisions = sql`(
+  select coalesce(json_agg(json_build_object('check_in', c.check_in, 'check_out', c.check_out, 'with', (
+    select coalesce(json_agg(json_build_object('check_in', lower(e.stay), 'check_out', upper(e.stay), 'kind', e.kind,
+      'label', coalesce(r.first_name || ' ' || r.last_name, e.reason, ''), 'reservation_id', e.reservation_id)
+      order by lower(e.stay)), '[]')
+    from calendar_entries e left join reservations r on r.id = e.reservation_id
+    where e.villa_id = f.villa_id and e.is_active and e.feed_id is distinct from f.id
+      and e.stay && daterange(c.check_in, c.check_out))) order by c.check_in), '[]')
+  from jsonb_to_recordset(f.collisions) as c (check_in date, check_out date)) as collisions`
+
 const columns = sql`f.id, f.villa_id, v.name as villa_name, f.name, f.url, f.takes_windows, f.left_out, f.last_tried_at,
-  f.last_synced_at, f.last_changed_at, f.event_count, f.collision_count, f.is_held, f.last_error, f.told, f.created_at,
+  f.last_synced_at, f.last_changed_at, f.event_count, f.collision_count, ${collisions}, f.is_held, f.last_error, f.told, f.created_at,
   f.version, l.token`
 const source = sql`calendar_feeds f join villas v on v.id = f.villa_id join calendar_links l on l.villa_id = f.villa_id`
 
@@ -56,19 +68,20 @@ export async function findFeed(db: Db, id: number): Promise<StoredFeed | undefin
 const stateOn = (now: Date): RawBuilder<FeedState> => {
   const stale = new Date(now.getTime() - STALE_AFTER_HOURS * 3_600_000)
   return sql<FeedState>`case
+    when f.collision_count > 0 then 'colliding'
     when coalesce(f.last_synced_at, f.created_at) <= ${stale} then 'stale'
     when f.is_held then 'held' when f.last_error like 'unread%' then 'partial' when f.last_error is not null then 'failing'
     when f.last_synced_at is null then 'new' else 'ok' end`
 }
 
-/** Returns a page of all feeds, those with problems first. */
+/** Returns a page of all feeds, those that collide first, then those with other problems. */
 export async function listAllFeeds(
   db: Db,
   query: { state?: FeedState | 'ailing' | undefined; skip: number; take: number },
   now: Date,
 ): Promise<{ items: StoredFeed[]; total: number; ailing: number }> {
   const state = stateOn(now)
-  const isAiling = sql<boolean>`(${state} in ('stale', 'held', 'failing', 'partial') or f.collision_count > 0)`
+  const isAiling = sql<boolean>`${state} not in ('ok', 'new')`
   const where =
     query.state === undefined
       ? sql`true`
@@ -77,7 +90,9 @@ export async function listAllFeeds(
         : sql`${state} = ${query.state}`
   const [items, counts] = await Promise.all([
     sql<StoredFeed>`select ${columns} from ${source} where ${where}
-      order by ${isAiling} desc, v.name, f.id limit ${query.take} offset ${query.skip}`.execute(db),
+      order by f.collision_count > 0 desc, ${isAiling} desc, v.name, f.id limit ${query.take} offset ${query.skip}`.execute(
+      db,
+    ),
     sql<{ total: number; ailing: number }>`
       select count(*) filter (where ${where}) as total, count(*) filter (where ${isAiling}) as ailing
       from calendar_feeds f`.execute(db),
@@ -110,6 +125,7 @@ export function shownFeed(
     last_changed_at: momentText(stored.last_changed_at),
     event_count,
     collision_count,
+    collisions: isAdmin ? stored.collisions : [],
     out_url: isAdmin ? calendarUrl(siteUrl, stored.token, id) : '',
     version,
   }
@@ -177,6 +193,7 @@ export async function writeFeed(
     last_changed_at: Date
     event_count: number
     collision_count: number
+    collisions: string
     is_held: boolean
     last_error: string | null
     due_at: Date

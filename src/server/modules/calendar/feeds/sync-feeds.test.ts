@@ -297,7 +297,7 @@ test('of two feeds an unreadable one says why and the other is applied, and the 
   expect(done.body.content).toMatchObject({ added: 1, collisions: 1 })
   expect(done.body.content.feeds.map(({ state }: { state: string }) => state)).toEqual([
     'ok',
-    'ok',
+    'colliding',
     'failing',
   ])
   const alone = (await post('/preview', { villa_id: villa.id, feed_id: second.id })).body.content
@@ -372,6 +372,66 @@ test('the job closes the remaining nights of a collision, mails once and leaves 
   const mails = await mailsOf(villa)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('4–11 Temmuz 2027: bu tarihlerde burada da kayıt var.')
+})
+
+test('a feed that collides is red and first, and names the days, the guest and the villa until nothing stands there', async () => {
+  const { villa, feed, path } = await villaWithFeed([stay('a', '2027-07-04', '2027-07-11')])
+  const reservation = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-09',
+    check_out: '2027-07-14',
+    first_name: 'Deniz',
+    last_name: 'Kaya',
+  })
+  await due(feed.id)
+  await syncDueFeeds(api.world)
+  const seen = async (as = admin) =>
+    (await api.call('GET', `/v1/admin/villas/${villa.id}/feeds`, { as })).body.content.feeds[0]
+  const collision = {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+    with: [
+      {
+        check_in: '2027-07-09',
+        check_out: '2027-07-14',
+        kind: 'reservation',
+        label: 'Deniz Kaya',
+        reservation_id: reservation.id,
+      },
+    ],
+  }
+  const red = { state: 'colliding', villa_name: villa.name, collision_count: 1, collisions: [collision] }
+  expect(await seen()).toMatchObject(red)
+  const all = (await api.call('GET', '/v1/admin/feeds', { as: admin })).body.content
+  expect(all.items[0].state).toBe('colliding')
+  const colliding = (await api.call('GET', '/v1/admin/feeds?state=colliding', { as: admin })).body.content
+  expect(colliding.items.find(({ id }: { id: number }) => id === feed.id)).toMatchObject(red)
+  expect(colliding.total).toBe(colliding.items.length)
+  // An address that cannot be read makes the collision no smaller.
+  site.set(path, 503)
+  await due(feed.id)
+  await syncDueFeeds(api.world)
+  expect((await seen()).state).toBe('colliding')
+
+  await api.call('POST', '/v1/admin/sendcancel', {
+    as: admin,
+    body: { id: reservation.id, reason: 'Karşı sitedeki misafir kalıyor', send_mail: false },
+  })
+  expect((await seen()).collisions).toEqual([{ ...collision, with: [] }])
+  site.set(path, [stay('a', '2027-07-04', '2027-07-11')])
+  await due(feed.id)
+  await syncDueFeeds(api.world)
+  expect(await seen()).toMatchObject({ state: 'ok', collision_count: 0, collisions: [] })
+  const owner = await createUser(api.db, { role: 'OWNER' })
+  await api.db.updateTable('villas').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
+  await api.db
+    .updateTable('calendar_feeds')
+    .set({
+      collision_count: 1,
+      collisions: JSON.stringify([{ check_in: '2027-07-04', check_out: '2027-07-11' }]),
+    })
+    .where('id', '=', feed.id)
+    .execute()
+  expect(await seen(owner)).toMatchObject({ state: 'colliding', collisions: [] })
 })
 
 test('the log names a failing feed by its id, never by its address (acceptance row 13)', async () => {

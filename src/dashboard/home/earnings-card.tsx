@@ -1,0 +1,28 @@
+import type { ContentOf } from '../../contract/registry.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+
+type Earnings = NonNullable<ContentOf<'GET /v1/admin/home'>['earnings']>
+
+/** What the stays of this year earn their owner. */
+export function EarningsCard({ earnings }: { earnings: Earnings }) {
+  const rows = [
+    ['Bu ay biten konaklamalar', earnings.month],
+    ['Bu yıl biten konaklamalar', earnings.year_past],
+    ['Bu yıl bitecek konaklamalar', earnings.year_coming],
+  ] as const
+  return (
+    <section className="home-card" aria-labelledby="kazanc" style={{ '--order': 0 }}>
+      <header>
+        <h2 id="kazanc">Kazancınız</h2>
+      </header>
+      <dl className="facts home-facts">
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
