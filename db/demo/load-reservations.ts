@@ -1,5 +1,6 @@
 // Long because a reservation leaves rows in six tables, and they must agree with each other.
 import type { Insertable } from 'kysely'
+import { consentSentence, KVKK_CONSENT, TERMS_CONSENT } from '../../src/contract/content/consent.ts'
 import { cancellationOutcome } from '../../src/domain/booking/cancellation.ts'
 import { ownerAmount } from '../../src/domain/pricing/owner-share.ts'
 import type { VillaPricing } from '../../src/domain/pricing/pricing.ts'
@@ -33,7 +34,6 @@ interface ReservationFacts {
 }
 
 const SOURCES = ['site', 'site', 'site', 'site', 'site', 'site', 'site', 'phone', 'phone', 'admin'] as const
-const CONSENT = 'Kişisel verilerin işlenmesine ilişkin aydınlatma metnini okudum.'
 const REASONS = [
   'Misafir seyahat planını değiştirdi',
   'Sağlık nedeniyle vazgeçildi',
@@ -146,7 +146,13 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     damage_deposit_amount: quote.damage_deposit_amount,
     promotion_id: booking.promotion_id,
     kvkk_consent_at: isSite ? booking.created_at : null,
-    kvkk_consent_text: isSite ? CONSENT : null,
+    ...(isSite && {
+      kvkk_consent_text: consentSentence(KVKK_CONSENT),
+      kvkk_consent_version: KVKK_CONSENT.version,
+      terms_consent_at: booking.created_at,
+      terms_consent_text: consentSentence(TERMS_CONSENT),
+      terms_consent_version: TERMS_CONSENT.version,
+    }),
     cancel_reason: booking.status === 'cancelled' ? random.pick(REASONS) : null,
     awaiting_payment_at: booking.awaiting_payment_at,
     confirmed_at: booking.confirmed_at,

@@ -117,6 +117,13 @@ export const TABLE: Record<string, Row> = {
       },
     }),
   },
+  'POST /v1/reservations/prior-information': {
+    expect: all(200),
+    request: ({ villa, stay }) => ({
+      url: '/v1/reservations/prior-information',
+      body: { villa_id: villa.id, ...stay(), adults: 2 },
+    }),
+  },
   'POST /v1/reservations/lookup': {
     expect: all(200),
     request: async ({ reservation }) => {

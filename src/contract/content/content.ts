@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
+import { NEWSLETTER_CONSENT } from './consent.ts'
 import { email, keyValue, line, page, paging } from '../fields.ts'
 import { town, villaType } from '../regions/regions.ts'
 import { quote } from '../quotes/quotes.ts'
@@ -135,6 +136,8 @@ export const subscribe = endpoint({
   body: z.strictObject({
     email,
     consent: z.literal(true, FIELD_SENTENCES.consent),
+    /** the version of the sentence that was shown; without it, the one in force */
+    consent_version: z.literal(NEWSLETTER_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
   }),
   output: z.object({}),
   failures: ['fields', 'too_many'],

@@ -3,7 +3,8 @@
  * each see another part of one record with its payments, mails and history.
  */
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { BROWSING, endpoint } from '../endpoint.ts'
+import { KVKK_CONSENT, TERMS_CONSENT } from '../content/consent.ts'
 import { bankAccount } from '../content/content.ts'
 import { FAILURES, FIELD_SENTENCES } from '../failure.ts'
 import {
@@ -48,6 +49,19 @@ const customerByAdmin = {
   email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email),
 }
 
+/** The «Ön bilgilendirme formu» of one stay (domain/booking/prior-information.ts). */
+export const priorInformation = z.object({
+  version: z.string(),
+  title: z.string(),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      rows: z.array(z.object({ label: z.string(), value: z.string() })),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
+})
+
 /** A reservation as its customer may see it. */
 export const customerReservation = z.object({
   code: z.string(),
@@ -77,6 +91,8 @@ export const customerReservation = z.object({
   payment_url: z.string().nullable(),
   cancellation_ladder: z.array(ladderStep),
   cancel_reason: z.string().nullable(),
+  /** the form as it was when the stay was asked for; null for reservations of earlier versions of the program */
+  prior_information: priorInformation.nullable(),
 })
 
 export const createReservation = endpoint({
@@ -90,6 +106,9 @@ export const createReservation = endpoint({
     note: prose(2000).default(''),
     kvkk_consent: z.literal(true, FIELD_SENTENCES.kvkk),
     terms_consent: z.literal(true, FIELD_SENTENCES.terms),
+    /** the versions of the sentences that were shown; without them, those in force */
+    kvkk_consent_version: z.literal(KVKK_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
+    terms_consent_version: z.literal(TERMS_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
     /** the total the visitor saw; a different total is refused, so that nobody books at an unseen price */
     expected_total: amount.optional(),
     /** the challenge with its solution, JSON in Base64, if the setting requires a proof (request-proofs) */
@@ -123,6 +142,17 @@ export const createReservation = endpoint({
   limit: { max: 20, seconds: 60, shared: true },
   // A repeat of the same request may carry another proof.
   creates: { ignoring: ['proof'] },
+})
+
+export const showPriorInformation = endpoint({
+  method: 'POST',
+  path: '/v1/reservations/prior-information',
+  access: 'public',
+  summary: 'The prior information form of a stay, as it would be stored with its request',
+  body: z.strictObject(stayChoice),
+  output: priorInformation,
+  failures: ['fields', 'not_found', 'not_bookable', 'promotion_used_up'],
+  limit: BROWSING,
 })
 
 export const lookUpReservation = endpoint({

@@ -3,6 +3,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
 import { ContactOptions } from './contact-options.tsx'
+import { StoredInformation } from './information-sections.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { BankList } from './bank-list.tsx'
@@ -59,6 +60,7 @@ export function FoundReservation({ reservation }: { reservation: Reservation }) 
               <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
             </section>
           )}
+          <StoredInformation information={reservation.prior_information} />
           <ContactOptions code={reservation.code} />
         </div>
         <ReservationSummary reservation={reservation} />

@@ -5,6 +5,7 @@ import { listReservations } from './list-reservations.ts'
 import { lookUpReservation } from './look-up-reservation.ts'
 import { previewTransition } from './preview-transition.ts'
 import { showPayment } from './show-payment.ts'
+import { showPriorInformation } from './show-prior-information.ts'
 import { showReservation } from './show-reservation.ts'
 import { updateReservation } from './update-reservation.ts'
 import {
@@ -24,6 +25,7 @@ import { listSuspiciousHolds, releaseSuspiciousHolds } from './suspicious-holds.
 
 export const reservationRoutes: Route[] = [
   createReservation,
+  showPriorInformation,
   lookUpReservation,
   showPayment,
   showRequestLink,

@@ -22,6 +22,7 @@ type Stored = Pick<
   | 'quote'
   | 'cancellation_ladder'
   | 'cancel_reason'
+  | 'prior_information'
   | 'banks'
   | 'transactions'
 > & {
@@ -41,7 +42,7 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
   const { rows } = await sql<Stored>`
     select r.code, r.status, ${isoMoment('r.hold_expires_at')} as hold_expires_at,
       ${isoMoment('r.created_at')} as created_at, r.first_name, r.quote, r.cancellation_ladder, r.cancel_reason,
-      r.public_token, ${paidAmount} as paid_amount,
+      r.prior_information, r.public_token, ${paidAmount} as paid_amount,
       r.email_link_hash is not null and r.email_known_at is null as is_unverified,
       (select value from settings where key = 'hold_hours') as hold_hours,
       json_build_object('name', v.name, 'slug', v.slug, 'town_name', t.name, 'district_name', d.name,
