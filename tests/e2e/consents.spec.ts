@@ -1,5 +1,6 @@
 import { createStay } from './seed.ts'
-import { codeOf, expect, fillRequest, newGuest, ready, test } from './visitor.ts'
+import { createReservation } from '../factories/reservations.ts'
+import { codeOf, dayAfter, expect, fillRequest, newGuest, ready, test, today } from './visitor.ts'
 
 test('the sentences that are read and ticked are those stored, and the form that they name opens and stays with the reservation', async ({
   page,
@@ -38,4 +39,28 @@ test('the sentences that are read and ticked are those stored, and the form that
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
   expect(stored).toEqual({ kvkk_consent_text: kvkk, terms_consent_text: terms })
+})
+
+test('the page about cancelling shows the ladder as a table, and a customer asks to cancel where it says so', async ({
+  page,
+  db,
+}) => {
+  await page.goto('/website/cancel')
+  const rows = page.getByRole('table', { name: 'İptal koşulları' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+
+  const { id } = await createStay(db)
+  const stay = { check_in: dayAfter(today(), 300), check_out: dayAfter(today(), 307) }
+  const email = `vazgecen${id}@konuk.example`
+  const { code } = await createReservation(db, id, { ...stay, status: 'confirmed', email })
+  await page.goto('/enquire')
+  await ready(page)
+  await page.getByRole('textbox', { name: 'Rezervasyon no' }).fill(code)
+  await page.getByRole('main').getByRole('textbox', { name: 'E-posta ya da telefon' }).fill(email)
+  await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
+  await page.getByText('İptal etmek istiyorum').click()
+  await page.getByRole('textbox', { name: 'Nedeni' }).fill('Uçuşumuz iptal oldu')
+  await page.getByRole('button', { name: 'İptal talebini gönder' }).click()
+  await expect(page.getByText('İptal talebiniz bize ulaştı')).toBeVisible()
+  await expect(page.getByText('Onaylandı', { exact: true })).toBeVisible()
 })

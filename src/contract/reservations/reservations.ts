@@ -91,6 +91,8 @@ export const customerReservation = z.object({
   payment_url: z.string().nullable(),
   cancellation_ladder: z.array(ladderStep),
   cancel_reason: z.string().nullable(),
+  /** when the customer asked on the site to cancel; admins decide */
+  cancel_requested_at: z.string().nullable(),
   /** the form as it was when the stay was asked for; null for reservations of earlier versions of the program */
   prior_information: priorInformation.nullable(),
 })
@@ -169,6 +171,21 @@ export const lookUpReservation = endpoint({
   limit: { max: 10, seconds: 60, shared: true },
 })
 
+export const requestCancellation = endpoint({
+  method: 'POST',
+  path: '/v1/reservations/cancel-request',
+  access: 'public',
+  summary: 'Ask for one’s own reservation to be cancelled; admins decide, and the ladder counts from today',
+  body: z.strictObject({
+    code: line(20, FIELD_SENTENCES.reservation_code),
+    contact: line(200, FIELD_SENTENCES.reservation_contact),
+    note: prose(500).default(''),
+  }),
+  output: customerReservation,
+  failures: ['fields', 'reservation_not_found', 'wrong_status', 'too_many'],
+  limit: { max: 10, seconds: 60, shared: true },
+})
+
 export const showPayment = endpoint({
   method: 'GET',
   path: '/v1/payments/{token}',
@@ -218,6 +235,8 @@ export const reservationRow = z.object({
   paid_amount: amount,
   due_amount: amount,
   owner_amount: amount,
+  /** when the customer asked on the site to cancel; null for an OWNER */
+  cancel_requested_at: z.string().nullable(),
   created_at: z.string(),
 })
 
@@ -279,6 +298,7 @@ export const reservationDetail = reservationRow.extend({
   damage_deposit_amount: amount,
   cancellation_ladder: z.array(ladderStep),
   cancel_reason: z.string().nullable(),
+  cancel_request_note: z.string(),
   awaiting_payment_at: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   completed_at: z.string().nullable(),
@@ -452,6 +472,16 @@ export const sendCancel = transition('sendcancel', 'Cancel with a reason; the la
   reason: line(500),
 })
 export const sendExpired = transition('sendexpired', 'Let the hold end now and tell the customer', {})
+
+export const dismissCancelRequest = endpoint({
+  method: 'POST',
+  path: '/v1/admin/dismisscancelrequest',
+  access: 'admin',
+  summary: 'Set a customer’s cancellation request aside; the reservation stays as it is',
+  body: z.strictObject({ id, version: z.int().optional() }),
+  output: reservationDetail,
+  failures: ['fields', 'not_found', 'wrong_status', 'changed_meanwhile'],
+})
 
 /** What an action would do: the mail that it would send and, for a cancellation, what the ladder keeps. */
 export const previewTransition = endpoint({

@@ -98,7 +98,12 @@ export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): Rese
     {
       key: 'status',
       header: 'Durum',
-      cell: (row) => <ReservationBadge status={row.status} />,
+      cell: (row) => (
+        <>
+          <ReservationBadge status={row.status} />
+          {row.cancel_requested_at !== null && !isOver(row.status) && <small>İptal istedi</small>}
+        </>
+      ),
       mobile: 'end',
     },
     {

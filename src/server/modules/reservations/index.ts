@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/route.ts'
 import { createReservationByAdmin } from './create-reservation-by-admin.ts'
 import { createReservation } from './create-reservation.ts'
 import { listReservations } from './list-reservations.ts'
+import { dismissCancelRequest, requestCancellation } from './request-cancellation.ts'
 import { lookUpReservation } from './look-up-reservation.ts'
 import { previewTransition } from './preview-transition.ts'
 import { showPayment } from './show-payment.ts'
@@ -27,6 +28,7 @@ export const reservationRoutes: Route[] = [
   createReservation,
   showPriorInformation,
   lookUpReservation,
+  requestCancellation,
   showPayment,
   showRequestLink,
   showRequestProof,
@@ -44,6 +46,7 @@ export const reservationRoutes: Route[] = [
   sendConfirm,
   sendCancel,
   sendExpired,
+  dismissCancelRequest,
   previewTransition,
   recordPayment,
   listBankChoices,

@@ -156,6 +156,8 @@ export async function writeStatus(
             expired_at: null,
             cancelled_at: null,
             cancel_reason: null,
+            cancel_requested_at: null,
+            cancel_request_note: '',
             awaiting_payment_at: null,
             confirmed_at: null,
           }
@@ -200,6 +202,23 @@ export async function updateFields(
             balance_amount: quote.balance_amount,
             damage_deposit_amount: quote.damage_deposit_amount,
           }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes when a customer asked to cancel, and why; null when an admin sets the request aside. */
+export async function writeCancelRequest(
+  tx: Tx,
+  id: number,
+  { requested_at, note }: { requested_at: Date | null; note: string },
+): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({
+      cancel_requested_at: requested_at,
+      cancel_request_note: note,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()

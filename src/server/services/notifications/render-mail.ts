@@ -40,8 +40,8 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   takvim_baglantisi: 'Takvimi aç',
 }
 
-/** Values that come from outside: names of customers, and names and states of feeds. */
-const UNTRUSTED = ['musteri_adi', 'takvim_adi', 'takvim_durumu'] as const
+/** Values that come from outside: names and notes of customers, and names and states of feeds. */
+const UNTRUSTED = ['musteri_adi', 'iptal_talebi', 'takvim_adi', 'takvim_durumu'] as const
 
 /**
  * Renders a template with the values of a reservation, as HTML and as text. In a template an empty line separates
