@@ -19,6 +19,7 @@ import type { Guest } from './catalogue/types.ts'
 import { insertAll } from './insert-all.ts'
 import { loadMails } from './load-mails.ts'
 import type { DemoUsers } from './load-users.ts'
+import { fittingNotes } from './fitting-notes.ts'
 import { planCalendar } from './plan-calendar.ts'
 import type { Random } from './random.ts'
 
@@ -132,8 +133,8 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     email: `${address}@ornek.tr`,
     phone: `+9055500${String(random.int(0, 99_999)).padStart(5, '0')}`,
     nationality: guest.nationality,
-    customer_note: random.chance(0.15) ? random.pick(customerNotes) : '',
-    admin_note: random.chance(0.12) ? random.pick(adminNotes) : '',
+    customer_note: random.chance(0.15) ? random.pick(fittingNotes(customerNotes, booking)) : '',
+    admin_note: random.chance(0.12) ? random.pick(fittingNotes(adminNotes, booking)) : '',
     source,
     status: booking.status,
     hold_expires_at: booking.hold_expires_at,
