@@ -57,7 +57,7 @@ export const dismissCancelRequest = route(contract.dismissCancelRequest, async (
       actor_name: context.actor.name,
       action: 'cancel_dismissed',
       before: { cancel_requested_at: reservation.cancel_requested_at.toISOString() },
-      after: null,
+      after: { cancel_requested_at: null },
       now,
     })
     return (await detail(tx))!
