@@ -219,7 +219,7 @@ const anyTerms = fc.record({
   percent: fc.integer({ min: -90, max: 300 }),
   rounding: fc.constantFrom(...ROUNDINGS),
   move_public_holidays: fc.boolean(),
-  holiday_season_ids: fc.constant([]),
+  holiday_season_ids: fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 4 }),
 })
 
 /** The price of each night by its number; throws where two seasons hold one, or one holds none. */

@@ -23,7 +23,7 @@ export interface CopyTerms {
   /** Moves seasons of a public holiday to its dates in the later year. */
   move_public_holidays: boolean
   /** Seasons that an admin said to be those of a public holiday, though their names do not say so. */
-  holiday_season_ids: readonly number[]
+  holiday_season_ids: number[]
 }
 
 /** One season of the source year and its copy in the target year. */

@@ -65,7 +65,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
     setRefusal(null)
     try {
       const after = await call('POST /v1/admin/villas/price/copy', {
-        body: { ...terms, holiday_season_ids: [...terms.holiday_season_ids], digest: data.digest },
+        body: { ...terms, digest: data.digest },
       })
       await done(`${toYear} yılına ${piecesOf(data).length} dönem eklendi`, after)
       onCopied(toYear)

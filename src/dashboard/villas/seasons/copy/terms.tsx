@@ -18,7 +18,7 @@ export function useCopyTerms(year: number) {
   const [percentText, setPercentText] = useState('25')
   const [rounding, setRounding] = useState<Rounding>('100')
   const [movePublicHolidays, setMovePublicHolidays] = useState(true)
-  const [holidaySeasons, setHolidaySeasons] = useState<readonly number[]>([])
+  const [holidaySeasons, setHolidaySeasons] = useState<number[]>([])
   const typed = Number(useDebounced(percentText.trim().replace(',', '.')))
   const isPercent = Number.isInteger(typed) && typed >= -90 && typed <= 500
   const terms: CopyTerms = {
