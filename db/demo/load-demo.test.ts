@@ -361,3 +361,37 @@ test('the images of the demo are ready to be served: of the size that is written
   )
   expect(images.every(({ width, height }) => Math.max(width, height) <= 2400)).toBe(true)
 })
+
+test('the note beside a published gap says only what the facts of its villa say', async () => {
+  const rows = await rowsOf<{ note: string; distance_sea: number | null; is_heated: boolean }>(
+    demo,
+    `select p.note, v.distance_sea, coalesce((v.pool ->> 'is_heated')::boolean, false) as is_heated
+     from gap_publications p join villas v on v.id = p.villa_id`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  const wrong = rows.filter(({ note, distance_sea, is_heated }) =>
+    note.startsWith('Deniz') ? note !== `Deniz ${distance_sea} metre uzakta.` : note !== '' && !is_heated,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the weeks of religious holidays hold their holidays, also in the years before', async () => {
+  const wrong = await rowsOf(
+    demo,
+    `select distinct s.name, s.stay from seasons s
+     where s.name ~ '(Ramazan|Kurban)' and not exists (
+       select from public_holidays h where h.days <@ s.stay
+         and (h.kind = 'ramazan') = (s.name like 'Ramazan%'))`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a note of a customer or an admin contradicts nothing in its reservation', async () => {
+  const wrong = await rowsOf(
+    demo,
+    `select code from reservations
+     where (infants = 0 and customer_note || admin_note ~* 'bebe')
+       or (quote ->> 'lines' !~* 'hayvan' and customer_note || admin_note ~* '(köpe|evcil)')`,
+  )
+  expect(wrong).toEqual([])
+})

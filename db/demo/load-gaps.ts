@@ -4,28 +4,37 @@ import type { World } from '../../src/server/platform/context.ts'
 import { occupiesNights } from '../../src/server/services/calendar/occupies-nights.ts'
 import { insertAll } from './insert-all.ts'
 
-/** Notes of admins beside the gaps they publish; a third of these gaps has a discount as well. */
-const NOTES = [
-  'Uzun hafta sonuna denk geliyor.',
-  'Havuz bu tarihlerde ısıtılır.',
-  'Kısa bir mola için, denize yürüyerek.',
-  '',
-  'Erken giriş mümkün, bize sorun.',
-  '',
-]
+/** How many gaps are published; a third of them has a discount as well. */
+const PUBLISHED = 6
+const NEAR_SEA_METRES = 500
 const DAYS_AHEAD = 330
 const LEAST_AHEAD = 10
 const LEAST_NIGHTS = 2
 const DISCOUNT_PERCENT = 20
 const LOWERED_EACH = 3
 
+interface Gap {
+  villa_id: number
+  check_in: Day
+  check_out: Day
+  distance_sea: number | null
+  pool: { is_heated: boolean } | null
+}
+
+/** Says only what the villa's own facts say. */
+function noteOf({ distance_sea, pool }: Gap): string {
+  if (distance_sea !== null && distance_sea <= NEAR_SEA_METRES) return `Deniz ${distance_sea} metre uzakta.`
+  return pool?.is_heated === true ? 'Havuz ısıtmalı; istenirse ek ücretle açılır.' : ''
+}
+
 /** Publishes the nearest gap of each of a few villas, once their calendars are filled. */
 export async function loadGapPublications(world: World): Promise<void> {
   const now = world.now()
   const today = todayInIstanbul(now)
-  const { rows } = await sql<{ villa_id: number; check_in: Day; check_out: Day }>`
-    select villa_id, check_in, check_out from (
-      select distinct on (g.villa_id) g.villa_id, g.check_in, g.check_out, v.is_popular, v.position
+  const { rows } = await sql<Gap>`
+    select villa_id, check_in, check_out, distance_sea, pool from (
+      select distinct on (g.villa_id) g.villa_id, g.check_in, g.check_out, v.is_popular, v.position,
+        v.distance_sea, v.pool
       from (
         select e.villa_id, upper(e.stay) as check_in,
           lead(lower(e.stay)) over (partition by e.villa_id order by lower(e.stay)) as check_out
@@ -37,7 +46,7 @@ export async function loadGapPublications(world: World): Promise<void> {
         and g.check_in >= ${addDays(today, LEAST_AHEAD)}::date and g.check_in < ${addDays(today, DAYS_AHEAD)}::date
       order by g.villa_id, g.check_in
     ) nearest
-    order by is_popular desc, position limit ${NOTES.length}`.execute(world.db)
+    order by is_popular desc, position limit ${PUBLISHED}`.execute(world.db)
   const author = await world.db
     .selectFrom('users')
     .select('id')
@@ -48,10 +57,10 @@ export async function loadGapPublications(world: World): Promise<void> {
   await insertAll(
     world.db,
     'gap_publications',
-    rows.map((gap, index) => ({
+    rows.map((gap) => ({
       villa_id: gap.villa_id,
       stay: stayOf(gap),
-      note: NOTES[index]!,
+      note: noteOf(gap),
       published_by: author?.id ?? null,
       published_at: now,
       created_at: now,

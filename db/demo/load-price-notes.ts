@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
+import { readHolidays } from './read-holidays.ts'
 import { stretchesAround } from './season-years.ts'
 
 /** Notes of admins beside next season's provisional prices, by days after the first night of the forecasts. */
@@ -9,7 +10,7 @@ const NOTES = [
     slug: 'tas-kule',
     after: 60,
     nights: 31,
-    note: 'Ev sahibi nisanda boya yaptıracak, iki hafta kapanabilir.',
+    note: 'Ev sahibi bu ay boya yaptıracak, iki hafta kapanabilir.',
   },
   {
     slug: 'levissi-tas-ev',
@@ -27,7 +28,9 @@ export async function loadPriceNotes(
   today: Day,
   idBySlug: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const first = stretchesAround(seasonStretches, today).find(({ kind }) => kind === 'forecast')?.starts_on
+  const first = stretchesAround(seasonStretches, today, await readHolidays(world)).find(
+    ({ kind }) => kind === 'forecast',
+  )?.starts_on
   if (first === undefined) return
   const rows = NOTES.flatMap(({ slug, after, nights, note }) => {
     const villa_id = idBySlug.get(slug)

@@ -1,5 +1,6 @@
 // Long because a reservation leaves rows in six tables, and they must agree with each other.
 import type { Insertable } from 'kysely'
+import { consentSentence, KVKK_CONSENT, TERMS_CONSENT } from '../../src/contract/content/consent.ts'
 import { cancellationOutcome } from '../../src/domain/booking/cancellation.ts'
 import { ownerAmount } from '../../src/domain/pricing/owner-share.ts'
 import type { VillaPricing } from '../../src/domain/pricing/pricing.ts'
@@ -18,6 +19,7 @@ import type { Guest } from './catalogue/types.ts'
 import { insertAll } from './insert-all.ts'
 import { loadMails } from './load-mails.ts'
 import type { DemoUsers } from './load-users.ts'
+import { fittingNotes } from './fitting-notes.ts'
 import { planCalendar } from './plan-calendar.ts'
 import type { Random } from './random.ts'
 
@@ -33,7 +35,6 @@ interface ReservationFacts {
 }
 
 const SOURCES = ['site', 'site', 'site', 'site', 'site', 'site', 'site', 'phone', 'phone', 'admin'] as const
-const CONSENT = 'Kişisel verilerin işlenmesine ilişkin aydınlatma metnini okudum.'
 const REASONS = [
   'Misafir seyahat planını değiştirdi',
   'Sağlık nedeniyle vazgeçildi',
@@ -132,8 +133,8 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     email: `${address}@ornek.tr`,
     phone: `+9055500${String(random.int(0, 99_999)).padStart(5, '0')}`,
     nationality: guest.nationality,
-    customer_note: random.chance(0.15) ? random.pick(customerNotes) : '',
-    admin_note: random.chance(0.12) ? random.pick(adminNotes) : '',
+    customer_note: random.chance(0.15) ? random.pick(fittingNotes(customerNotes, booking)) : '',
+    admin_note: random.chance(0.12) ? random.pick(fittingNotes(adminNotes, booking)) : '',
     source,
     status: booking.status,
     hold_expires_at: booking.hold_expires_at,
@@ -146,8 +147,14 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     damage_deposit_amount: quote.damage_deposit_amount,
     promotion_id: booking.promotion_id,
     kvkk_consent_at: isSite ? booking.created_at : null,
-    kvkk_consent_text: isSite ? CONSENT : null,
     kept_amount: booking.status === 'cancelled' ? cancellationOf(booking, settings).kept_amount : 0,
+    ...(isSite && {
+      kvkk_consent_text: consentSentence(KVKK_CONSENT),
+      kvkk_consent_version: KVKK_CONSENT.version,
+      terms_consent_at: booking.created_at,
+      terms_consent_text: consentSentence(TERMS_CONSENT),
+      terms_consent_version: TERMS_CONSENT.version,
+    }),
     cancel_reason: booking.status === 'cancelled' ? random.pick(REASONS) : null,
     awaiting_payment_at: booking.awaiting_payment_at,
     confirmed_at: booking.confirmed_at,

@@ -6,6 +6,7 @@ import type { Database } from '../../src/server/platform/db/schema.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import type { Villa } from './catalogue/types.ts'
 import type { Regions } from './load-regions.ts'
+import { readHolidays } from './read-holidays.ts'
 import { nightlyPrice, stretchesAround } from './season-years.ts'
 
 const DAY = 86_400_000
@@ -46,7 +47,7 @@ export async function loadVillas(
     .execute()
   await db.insertInto('fees').values(of(feeRecords)).execute()
 
-  const stretches = stretchesAround(seasonStretches, today)
+  const stretches = stretchesAround(seasonStretches, today, await readHolidays(world))
   const seasons = stretches.filter(({ kind }) => kind === 'season')
   const forecasts = stretches.filter(({ kind }) => kind === 'forecast')
   await db

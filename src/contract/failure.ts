@@ -96,6 +96,7 @@ export const FIELD_SENTENCES = {
   phone: PHONE_SENTENCE,
   kvkk: 'Devam etmek için aydınlatma metnini onaylayın',
   terms: 'Devam etmek için ön bilgilendirme formunu onaylayın',
+  consent_version: 'Onay metni değişti. Sayfayı yenileyip yeniden okuyun',
   consent: 'Devam etmek için kutuyu işaretleyin',
   day: 'Tarihi gün, ay ve yıl olarak seçin',
   check_out: 'Çıkış, girişten sonra olmalı',

@@ -6,6 +6,7 @@ export default [
     route('listing', 'search/listing/listing.tsx'),
     route('villa/:slug', 'villas/villa.tsx'),
     route('villa/:slug/talep', 'reservations/request.tsx'),
+    route('villa/:slug/talep/on-bilgilendirme', 'reservations/prior-information.tsx'),
     route('talep/:token', 'reservations/request-received.tsx'),
     route('talep/dogrula/:token', 'reservations/verify-email.tsx'),
     route('odeme/:token', 'reservations/payment.tsx'),

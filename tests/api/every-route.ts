@@ -117,11 +117,25 @@ export const TABLE: Record<string, Row> = {
       },
     }),
   },
+  'POST /v1/reservations/prior-information': {
+    expect: all(200),
+    request: ({ villa, stay }) => ({
+      url: '/v1/reservations/prior-information',
+      body: { villa_id: villa.id, ...stay(), adults: 2 },
+    }),
+  },
   'POST /v1/reservations/lookup': {
     expect: all(200),
     request: async ({ reservation }) => {
       const { code, email } = await reservation()
       return { url: '/v1/reservations/lookup', body: { code, contact: email } }
+    },
+  },
+  'POST /v1/reservations/cancel-request': {
+    expect: all(200),
+    request: async ({ reservation }) => {
+      const { code, email } = await reservation()
+      return { url: '/v1/reservations/cancel-request', body: { code, contact: email } }
     },
   },
   'GET /v1/payments/{token}': {
@@ -176,6 +190,18 @@ export const TABLE: Record<string, Row> = {
       },
     ]),
   ),
+  'POST /v1/admin/dismisscancelrequest': {
+    expect: ADMIN_ALONE,
+    request: async ({ api, reservation }) => {
+      const { id } = await reservation('confirmed')
+      await api.db
+        .updateTable('reservations')
+        .set({ cancel_requested_at: api.world.now() })
+        .where('id', '=', id)
+        .execute()
+      return { url: '/v1/admin/dismisscancelrequest', body: { id } }
+    },
+  },
   'GET /v1/admin/reservations/{id}/preview': {
     expect: ADMIN_ALONE,
     request: async ({ reservation }) => ({

@@ -14,6 +14,8 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/auth/login': 'a session is a signed text, no record',
   'POST /v1/quotes': 'reads',
   'POST /v1/reservations/lookup': 'reads',
+  'POST /v1/reservations/prior-information': 'reads',
+  'POST /v1/reservations/cancel-request': 'marks a reservation; a second time finds it marked',
   'POST /v1/reservations/proof': 'a proof of work is a signed text, no record',
   'POST /v1/reservations/links/verify': 'marks a request; a second time finds it marked',
   'POST /v1/website/subscribe/confirm': 'marks a subscriber; a second time finds it marked',
@@ -32,6 +34,7 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/sendpaymentlink': 'changes a status; a second time needs the version that was seen',
   'POST /v1/admin/sendconfirm': 'changes a status; a second time is refused by the status',
   'POST /v1/admin/sendcancel': 'changes a status; a second time is refused by the status',
+  'POST /v1/admin/dismisscancelrequest': 'removes a mark; a second time finds none',
   'POST /v1/admin/sendexpired': 'changes a status; a second time is refused by the status',
 }
 

@@ -423,6 +423,10 @@ describe('texts', () => {
     expect([customerNotes.length, adminNotes.length]).toEqual([25, 15])
   })
 
+  test('no text of the website is a note to those who set it up', () => {
+    expect(strings(websiteTexts).filter((text) => /yayına alınmadan|doldurulmalı/i.test(text))).toEqual([])
+  })
+
   test('the sources name no machine path and no address outside the demo', () => {
     const named = readdirSync(here)
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -389,7 +389,8 @@ export const websiteTexts = {
     {
       heading: 'Veri sorumlusu',
       paragraphs: [
-        'Bu metin, 6698 sayılı Kanun’un 10. maddesi uyarınca Telmessa Turizm (demo) tarafından hazırlanmıştır. Yayına alınmadan önce gerçek unvan ve adresle doldurulmalıdır.',
+        'Bu metin, 6698 sayılı Kanun’un 10. maddesi uyarınca Telmessa Turizm (demo) tarafından hazırlanmıştır.',
+        'Adres: Cumhuriyet Mah. Çarşı Cad. No: 00, Fethiye/Muğla (demo). E-posta: merhaba@telmessa.ornek.tr. KEP: telmessa@kep.ornek.tr',
       ],
     },
     {
@@ -415,7 +416,7 @@ export const websiteTexts = {
     {
       heading: 'Ne kadar saklıyoruz',
       paragraphs: [
-        'Fatura ve sözleşme kayıtları yasal süre boyunca, misafir kimlik bilgileri konaklamadan sonra acentenin belirlediği süre boyunca tutulur ve ardından silinir. Güncel süreleri sorduğunuzda yazılı olarak bildiririz.',
+        'Fatura ve sözleşme kayıtları yasal süre boyunca, misafir kimlik bilgileri yasal bildirimler ve olası uyuşmazlıklar için gerektiği sürece tutulur. Güncel süreleri sorduğunuzda yazılı olarak bildiririz.',
         'Talebin gönderildiği internet adresinin özeti en geç sekiz gün sonra silinir.',
       ],
     },
@@ -487,7 +488,7 @@ export const faq: FaqItem[] = [
     slug: 'en-az-gece',
     question: 'En az kaç gece kalabilirim?',
     answer:
-      'Kışın çoğu evde üç, yazın beş ya da yedi gece. Bayram haftaları bütün olarak kiralanır. İki rezervasyon arasında kalan kısa boşluklar ise olduğu gibi alınabilir.',
+      'Kışın çoğu evde üç, yazın beş ya da yedi gece. Ramazan Bayramı’nda en az dört, Kurban Bayramı’nda en az yedi gece. İki rezervasyon arasında kalan kısa boşluklar ise olduğu gibi alınabilir.',
   },
   {
     group: 'Rezervasyon',
@@ -501,7 +502,7 @@ export const faq: FaqItem[] = [
     slug: 'yalniz-aile-mi',
     question: 'Yalnız ailelere mi kiralıyorsunuz?',
     answer:
-      'Hayır. Arkadaş gruplarına da kiralıyoruz; parti ve davet kabul etmeyen evlerde bu kural herkes için geçerli.',
+      'Hayır. Arkadaş gruplarına da kiralıyoruz. Evlerimizde parti ve davet verilmez; bu kural herkes için geçerli.',
   },
   {
     group: 'Ödeme',
@@ -608,7 +609,7 @@ export const faq: FaqItem[] = [
     slug: 'bebek',
     question: 'Bebek yatağı bulunur mu?',
     answer:
-      'Özelliklerinde bebek yatağı yazan evlerde hazırdır. Olmayan evlere de talebinizle park yatak götürebiliyoruz.',
+      'Özelliklerinde bebek yatağı yazan evlerde hazırdır. Bebek kabul eden öbür evlere de talebinizle park yatak götürebiliyoruz; kabul etmeyenlerin kurallarında yazar.',
   },
   {
     group: 'Evde',

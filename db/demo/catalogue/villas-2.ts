@@ -148,7 +148,7 @@ export const villas2: Villa[] = [
     description: [
       'Kızıltaş’ın üst sırasında, önü kapanmayacak bir parselde. Tek katlı ve küçük; salonla yatak odası arasında yalnız bir kapı var, ev de zaten daha fazlasını istemiyor.',
       'Havuz güneşi sabah dokuzdan akşam yediye kadar alır. Pergolanın asması temmuzda tam gölge yapıyor.',
-      'İlk gün için peynir, zeytin, domates ve bir şişe su dolaba konur. Çarşıya inmek yedi dakika, dönüşü taksiyle yapan çok.',
+      'İlk gün için peynir, zeytin, domates ve bir şişe su dolaba konur. Çarşıya yürüyerek inmek yarım saate yakın sürer, dönüşü taksiyle yapan çok.',
     ],
     honest_notes: [
       'Yolun son bölümü yüzde on sekiz eğimli; otomatik vites işinizi kolaylaştırır.',

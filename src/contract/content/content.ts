@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
+import { NEWSLETTER_CONSENT } from './consent.ts'
 import { email, keyValue, line, page, paging } from '../fields.ts'
 import { town, villaType } from '../regions/regions.ts'
 import { quote } from '../quotes/quotes.ts'
 import { villaCard } from '../search/search.ts'
 import { showcaseSlot } from './showcases.ts'
-import { comment } from '../villas/villas.ts'
+import { comment, ladderStep } from '../villas/villas.ts'
 
 /** What header, menu and footer of every page need (docs/design.md, Screens of the site). */
 export const site = z.object({
@@ -90,22 +91,22 @@ export const websiteText = z.object({
   updated_at: z.string(),
 })
 
-const text = <const Key extends string>(key: Key) =>
+const text = <const Key extends string, Output extends z.ZodType>(key: Key, output: Output) =>
   endpoint({
     method: 'GET',
     path: `/v1/website/${key}`,
     access: 'public',
     summary: 'A text of the website',
-    output: websiteText,
+    output,
     failures: ['not_found'],
     limit: BROWSING,
   })
-export const showAbout = text('about')
-export const showPrivacy = text('privacy')
-export const showRental = text('rental')
-export const showCancel = text('cancel')
-export const showKvkk = text('kvkk')
-export const showHowrent = text('howrent')
+export const showAbout = text('about', websiteText)
+export const showPrivacy = text('privacy', websiteText)
+export const showRental = text('rental', websiteText)
+export const showCancel = text('cancel', websiteText.extend({ ladder: z.array(ladderStep) }))
+export const showKvkk = text('kvkk', websiteText)
+export const showHowrent = text('howrent', websiteText)
 
 export const bankAccount = z.object({
   id: z.int(),
@@ -135,6 +136,8 @@ export const subscribe = endpoint({
   body: z.strictObject({
     email,
     consent: z.literal(true, FIELD_SENTENCES.consent),
+    /** the version of the sentence that was shown; without it, the one in force */
+    consent_version: z.literal(NEWSLETTER_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
   }),
   output: z.object({}),
   failures: ['fields', 'too_many'],

@@ -3,7 +3,8 @@
  * each see another part of one record with its payments, mails and history.
  */
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { BROWSING, endpoint } from '../endpoint.ts'
+import { KVKK_CONSENT, TERMS_CONSENT } from '../content/consent.ts'
 import { bankAccount } from '../content/content.ts'
 import { FAILURES, FIELD_SENTENCES } from '../failure.ts'
 import {
@@ -48,6 +49,19 @@ const customerByAdmin = {
   email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email),
 }
 
+/** The «Ön bilgilendirme formu» of one stay (domain/booking/prior-information.ts). */
+export const priorInformation = z.object({
+  version: z.string(),
+  title: z.string(),
+  sections: z.array(
+    z.object({
+      heading: z.string(),
+      rows: z.array(z.object({ label: z.string(), value: z.string() })),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
+})
+
 /** A reservation as its customer may see it. */
 export const customerReservation = z.object({
   code: z.string(),
@@ -77,6 +91,10 @@ export const customerReservation = z.object({
   payment_url: z.string().nullable(),
   cancellation_ladder: z.array(ladderStep),
   cancel_reason: z.string().nullable(),
+  /** when the customer asked on the site to cancel; admins decide */
+  cancel_requested_at: z.string().nullable(),
+  /** the form as it was when the stay was asked for; null for reservations of earlier versions of the program */
+  prior_information: priorInformation.nullable(),
 })
 
 export const createReservation = endpoint({
@@ -90,6 +108,9 @@ export const createReservation = endpoint({
     note: prose(2000).default(''),
     kvkk_consent: z.literal(true, FIELD_SENTENCES.kvkk),
     terms_consent: z.literal(true, FIELD_SENTENCES.terms),
+    /** the versions of the sentences that were shown; without them, those in force */
+    kvkk_consent_version: z.literal(KVKK_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
+    terms_consent_version: z.literal(TERMS_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
     /** the total the visitor saw; a different total is refused, so that nobody books at an unseen price */
     expected_total: amount.optional(),
     /** the challenge with its solution, JSON in Base64, if the setting requires a proof (request-proofs) */
@@ -125,6 +146,17 @@ export const createReservation = endpoint({
   creates: { ignoring: ['proof'] },
 })
 
+export const showPriorInformation = endpoint({
+  method: 'POST',
+  path: '/v1/reservations/prior-information',
+  access: 'public',
+  summary: 'The prior information form of a stay, as it would be stored with its request',
+  body: z.strictObject(stayChoice),
+  output: priorInformation,
+  failures: ['fields', 'not_found', 'not_bookable', 'promotion_used_up'],
+  limit: BROWSING,
+})
+
 export const lookUpReservation = endpoint({
   method: 'POST',
   path: '/v1/reservations/lookup',
@@ -136,6 +168,21 @@ export const lookUpReservation = endpoint({
   }),
   output: customerReservation,
   failures: ['fields', 'reservation_not_found', 'too_many'],
+  limit: { max: 10, seconds: 60, shared: true },
+})
+
+export const requestCancellation = endpoint({
+  method: 'POST',
+  path: '/v1/reservations/cancel-request',
+  access: 'public',
+  summary: 'Ask for one’s own reservation to be cancelled; admins decide, and the ladder counts from today',
+  body: z.strictObject({
+    code: line(20, FIELD_SENTENCES.reservation_code),
+    contact: line(200, FIELD_SENTENCES.reservation_contact),
+    note: prose(500).default(''),
+  }),
+  output: customerReservation,
+  failures: ['fields', 'reservation_not_found', 'wrong_status', 'too_many'],
   limit: { max: 10, seconds: 60, shared: true },
 })
 
@@ -192,6 +239,8 @@ export const reservationRow = z.object({
   refund_due_amount: amount,
   /** of the total; once the reservation is over, of what is kept of the payments */
   owner_amount: amount,
+  /** when the customer asked on the site to cancel; null for an OWNER */
+  cancel_requested_at: z.string().nullable(),
   created_at: z.string(),
 })
 
@@ -253,6 +302,7 @@ export const reservationDetail = reservationRow.extend({
   damage_deposit_amount: amount,
   cancellation_ladder: z.array(ladderStep),
   cancel_reason: z.string().nullable(),
+  cancel_request_note: z.string(),
   awaiting_payment_at: z.string().nullable(),
   confirmed_at: z.string().nullable(),
   completed_at: z.string().nullable(),
@@ -436,6 +486,16 @@ export const sendCancel = transition('sendcancel', 'Cancel with a reason; the la
   reason: line(500),
 })
 export const sendExpired = transition('sendexpired', 'Let the hold end now and tell the customer', {})
+
+export const dismissCancelRequest = endpoint({
+  method: 'POST',
+  path: '/v1/admin/dismisscancelrequest',
+  access: 'admin',
+  summary: 'Set a customer’s cancellation request aside; the reservation stays as it is',
+  body: z.strictObject({ id, version: z.int().optional() }),
+  output: reservationDetail,
+  failures: ['fields', 'not_found', 'wrong_status', 'changed_meanwhile'],
+})
 
 /** What an action would do: the mail that it would send and, for a cancellation, what the ladder keeps. */
 export const previewTransition = endpoint({

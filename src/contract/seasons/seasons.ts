@@ -242,6 +242,8 @@ const copyPreview = z.object({
       /** the public holiday that the season moved with */
       publicHoliday: z.enum(['ramazan', 'kurban']).nullable(),
       unknown_public_holiday: z.enum(['ramazan', 'kurban']).nullable(),
+      /** the public holiday in a short season whose name does not say so: name it in holiday_season_ids to move it */
+      asked_public_holiday: z.enum(['ramazan', 'kurban']).nullable(),
       pieces: z.array(z.object(nightRange)),
       collisions: z.array(collision),
     }),
@@ -267,6 +269,13 @@ export const previewCopy = endpoint({
       .enum(['true', 'false'], FIELD_SENTENCES.choose)
       .transform((value) => value === 'true')
       .default(true),
+    /** ids separated by commas */
+    holiday_season_ids: z
+      .string()
+      .max(400)
+      .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
+      .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+      .default([]),
   }),
   output: copyPreview,
   failures: ['fields', 'not_found'],
@@ -282,6 +291,7 @@ export const copySeasons = endpoint({
     from_year: z.int().min(2000).max(2098),
     to_year: z.int().min(2001).max(2099),
     ...copyTerms,
+    holiday_season_ids: z.array(id).max(40).default([]),
     digest: line(64),
   }),
   output: seasonsAfter,

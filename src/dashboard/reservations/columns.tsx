@@ -1,3 +1,4 @@
+import { isOver } from '../../domain/booking/reservation.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { todayInIstanbul } from '../../domain/calendar/stay.ts'
 import type { Stay } from '../../domain/calendar/stay.ts'
@@ -112,6 +113,7 @@ export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): Rese
         <>
           <ReservationBadge status={row.status} />
           {row.refund_due_amount > 0 && <small>{refundDueText(row)}</small>}
+          {row.cancel_requested_at !== null && !isOver(row.status) && <small>İptal istedi</small>}
         </>
       ),
       mobile: 'end',

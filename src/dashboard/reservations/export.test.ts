@@ -26,6 +26,7 @@ const row: ReservationRow = {
   due_amount: 10_682_000,
   refund_due_amount: 0,
   owner_amount: 8_545_600,
+  cancel_requested_at: null,
   created_at: '2027-06-29T15:00:00.000Z',
 }
 

@@ -33,6 +33,7 @@ const terms = (over: Partial<CopyTerms> = {}): CopyTerms => ({
   percent: 0,
   rounding: 'lira',
   move_public_holidays: true,
+  holiday_season_ids: [],
   ...over,
 })
 const spring = [
@@ -46,6 +47,22 @@ const added = (seasons: Season[], over: Partial<CopyTerms> = {}) =>
     starts_on,
     ends_on,
   ])
+
+test('a short ordinary season that holds a holiday keeps its dates and is asked about, until an admin says that it is one', () => {
+  const ordinary = season(4, 'Mayıs ortası 2027', '2027-05-15', '2027-05-22')
+  const [asked] = planCopy([ordinary], PUBLIC_HOLIDAYS, terms()).rows
+  expect(asked).toMatchObject({
+    wanted: { starts_on: '2028-05-15', ends_on: '2028-05-22' },
+    publicHoliday: null,
+    asked_public_holiday: { kind: 'kurban' },
+  })
+  const [told] = planCopy([ordinary], PUBLIC_HOLIDAYS, terms({ holiday_season_ids: [4] })).rows
+  expect(told).toMatchObject({
+    wanted: { starts_on: '2028-05-04', ends_on: '2028-05-11' },
+    publicHoliday: { kind: 'kurban' },
+    asked_public_holiday: null,
+  })
+})
 
 test('a price is raised by a percentage and rounded as chosen', () => {
   expect(raisedPrice(1_250_000, 20, 'lira')).toBe(1_500_000)
@@ -202,6 +219,7 @@ const anyTerms = fc.record({
   percent: fc.integer({ min: -90, max: 300 }),
   rounding: fc.constantFrom(...ROUNDINGS),
   move_public_holidays: fc.boolean(),
+  holiday_season_ids: fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 4 }),
 })
 
 /** The price of each night by its number; throws where two seasons hold one, or one holds none. */

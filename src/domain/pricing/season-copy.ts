@@ -1,6 +1,7 @@
 /** Plans a copy of one year's seasons to a later year. */
 import { publicHolidayLater, publicHolidayOf } from '../turkish/public-holidays.ts'
 import type { PublicHoliday } from '../turkish/public-holidays.ts'
+import { fold } from '../turkish/turkish.ts'
 import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
 import type { Season } from './pricing.ts'
@@ -21,6 +22,8 @@ export interface CopyTerms {
   rounding: Rounding
   /** Moves seasons of a public holiday to its dates in the later year. */
   move_public_holidays: boolean
+  /** Seasons that an admin said to be those of a public holiday, though their names do not say so. */
+  holiday_season_ids: number[]
 }
 
 /** One season of the source year and its copy in the target year. */
@@ -34,6 +37,8 @@ export interface CopiedSeason {
   publicHoliday: PublicHoliday | null
   /** The public holiday whose season kept its dates, because its later date is not in the calendar. */
   unknown_public_holiday: PublicHoliday | null
+  /** The public holiday in a short season whose name does not say so. An admin is asked; until then it keeps its dates. */
+  asked_public_holiday: PublicHoliday | null
   /** The nights that will be written: `wanted` without those of moved public holidays and existing seasons. */
   pieces: NightRange[]
   /** Seasons of the target year that already hold some of its nights. They stay as they are. */
@@ -89,6 +94,12 @@ interface Shifted {
   range: NightRange
   publicHoliday: PublicHoliday | null
   unknown_public_holiday: PublicHoliday | null
+  asked_public_holiday: PublicHoliday | null
+}
+
+/** Whether the season is a public holiday's by its name, or because an admin said so. */
+function isHolidaySeason(season: Season, { holiday_season_ids }: CopyTerms): boolean {
+  return /bayram|ramazan|kurban/.test(fold(season.name)) || holiday_season_ids.includes(season.id)
 }
 
 function shift(season: Season, terms: CopyTerms, publicHolidays: readonly PublicHoliday[]): Shifted {
@@ -97,18 +108,23 @@ function shift(season: Season, terms: CopyTerms, publicHolidays: readonly Public
     starts_on: dayInYear(season.starts_on, years),
     ends_on: dayInYear(season.ends_on, years),
   }
+  const kept: Shifted = {
+    source: season,
+    range: plain,
+    publicHoliday: null,
+    unknown_public_holiday: null,
+    asked_public_holiday: null,
+  }
   const publicHoliday = terms.move_public_holidays ? publicHolidayOf(season, publicHolidays) : undefined
-  if (publicHoliday === undefined)
-    return { source: season, range: plain, publicHoliday: null, unknown_public_holiday: null }
+  if (publicHoliday === undefined) return kept
+  if (!isHolidaySeason(season, terms)) return { ...kept, asked_public_holiday: publicHoliday }
   const later = publicHolidayLater(publicHoliday, years, publicHolidays)
-  if (later === undefined)
-    return { source: season, range: plain, publicHoliday: null, unknown_public_holiday: publicHoliday }
+  if (later === undefined) return { ...kept, unknown_public_holiday: publicHoliday }
   const days = daysBetween(publicHoliday.starts_on, later.starts_on)
   return {
-    source: season,
+    ...kept,
     range: { starts_on: addDays(season.starts_on, days), ends_on: addDays(season.ends_on, days) },
     publicHoliday: later,
-    unknown_public_holiday: null,
   }
 }
 
@@ -152,7 +168,8 @@ export function planCopy(
   const moved = shifted.filter(({ publicHoliday }) => publicHoliday !== null)
   const plain = new Map(closeHoles(shifted, years).map((row) => [row.source.id, row.range]))
 
-  const rows = shifted.map(({ source, publicHoliday, unknown_public_holiday, range }): CopiedSeason => {
+  const rows = shifted.map((row): CopiedSeason => {
+    const { source, publicHoliday, unknown_public_holiday, asked_public_holiday, range } = row
     const wanted = publicHoliday === null ? (plain.get(source.id) ?? range) : range
     const isEmpty = wanted.ends_on <= wanted.starts_on
     const around = publicHoliday === null ? moved.map((row) => row.range) : []
@@ -164,6 +181,7 @@ export function planCopy(
       name: nameInYear(source.name, years),
       publicHoliday,
       unknown_public_holiday,
+      asked_public_holiday,
       pieces: isEmpty ? [] : uncovered(wanted, [...around, ...collisions]),
       collisions,
     }

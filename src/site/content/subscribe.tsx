@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../client/client.ts'
+import type { NEWSLETTER_CONSENT } from '../../contract/content/consent.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { Newsletter, NEWSLETTER_DONE, type NewsletterAnswer } from '../shell/newsletter.tsx'
 import { pageMeta } from '../shell/seo.ts'
@@ -12,10 +13,17 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<NewsletterAnswer> {
   const form = await request.formData()
   const email = formText(form, 'email')
+  const version = formText(form, 'consent_version')
   const consent = form.get('consent') === 'true'
   try {
     // The contract accepts only `true`. Anything else is answered with the message of that field.
-    await apiOf(context)('POST /v1/website/subscribe', { body: { email, consent: consent as true } })
+    await apiOf(context)('POST /v1/website/subscribe', {
+      body: {
+        email,
+        consent: consent as true,
+        ...(version !== '' && { consent_version: version as typeof NEWSLETTER_CONSENT.version }),
+      },
+    })
     return { isDone: true, message: NEWSLETTER_DONE, email, errors: {} }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error

@@ -8,7 +8,9 @@ import { apiOf } from '../shell/api-context.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
+import { LadderTable } from '../villas/ladder-table.tsx'
 import '../shell/text.css'
+import '../villas/plain-table.css'
 import type { Route } from './+types/text'
 
 const KEYS = ['rental', 'privacy', 'cancel', 'kvkk', 'howrent'] as const
@@ -25,7 +27,7 @@ function keyOf(param: string | undefined): Key {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const key = keyOf(params.key)
   const text = await orFailurePage(apiOf(context)(`GET /v1/website/${key}`))
-  return { key, text }
+  return { key, text, ladder: 'ladder' in text ? text.ladder : null }
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
@@ -44,7 +46,10 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
  * steps.
  */
 export default function TextPage({ loaderData }: Route.ComponentProps) {
-  const { key, text } = loaderData
+  const { key, text, ladder } = loaderData
+  // beside the section that speaks of it, or else at the end
+  const named = text.sections.findIndex(({ heading }) => /kesinti/i.test(heading))
+  const ladderAt = named === -1 ? text.sections.length - 1 : named
   const isSteps = key === 'howrent'
   return (
     <div className="wrap text-page">
@@ -74,6 +79,7 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {ladder !== null && index === ladderAt && <LadderTable ladder={ladder} stay={null} />}
             </section>
           ))}
           <p className="text-foot">

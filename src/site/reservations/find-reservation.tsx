@@ -45,9 +45,16 @@ const valuesOf = (form: FormData): LookUpAnswer['values'] => ({
 
 /** Sent by POST, so that no personal data is written into addresses or logs. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const values = valuesOf(await request.formData())
+  const form = await request.formData()
+  const values = valuesOf(form)
+  const call = apiOf(context)
   try {
-    const reservation = await apiOf(context)('POST /v1/reservations/lookup', { body: values })
+    const reservation =
+      formText(form, 'intent') === 'cancel'
+        ? await call('POST /v1/reservations/cancel-request', {
+            body: { ...values, note: formText(form, 'note') },
+          })
+        : await call('POST /v1/reservations/lookup', { body: values })
     return data(answerOf(values, { reservation }))
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -81,7 +88,7 @@ export default function EnquirePage({ actionData }: Route.ComponentProps) {
       <>
         {title}
         <LazyPart what="Rezervasyon">
-          <FoundReservation reservation={actionData.reservation} />
+          <FoundReservation reservation={actionData.reservation} contact={actionData.values.contact} />
         </LazyPart>
       </>
     )

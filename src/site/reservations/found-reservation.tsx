@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { CancelRequestForm } from './cancel-request-form.tsx'
 import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
 import { ContactOptions } from './contact-options.tsx'
+import { StoredInformation } from './information-sections.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { BankList } from './bank-list.tsx'
@@ -17,7 +19,7 @@ function pathOf(url: string): string {
  * The result of a look-up: the status of the reservation, what is to be paid and what a cancellation would
  * keep.
  */
-export function FoundReservation({ reservation }: { reservation: Reservation }) {
+export function FoundReservation({ reservation, contact }: { reservation: Reservation; contact: string }) {
   const { due_amount, payment_url, status } = reservation
   const isOpen = status === 'pending' || status === 'awaiting_payment' || status === 'confirmed'
   return (
@@ -59,6 +61,8 @@ export function FoundReservation({ reservation }: { reservation: Reservation }) 
               <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
             </section>
           )}
+          {isOpen && <CancelRequestForm reservation={reservation} contact={contact} />}
+          <StoredInformation information={reservation.prior_information} />
           <ContactOptions code={reservation.code} />
         </div>
         <ReservationSummary reservation={reservation} />

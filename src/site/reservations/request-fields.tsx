@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
+import type { ChangeEvent, FocusEvent } from 'react'
+import { KVKK_CONSENT, TERMS_CONSENT } from '../../contract/content/consent.ts'
+import type { ConsentText } from '../../contract/content/consent.ts'
 import { LONGEST_NAME } from '../../domain/booking/person-name.ts'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
@@ -13,6 +15,8 @@ type RequestFieldsProps = {
   errors: Record<string, string>
   /** The moment the errors were found; '' before the form was sent. */
   attempt: string
+  /** The address of this stay's prior information form. */
+  information: string
 }
 
 /**
@@ -42,7 +46,7 @@ function useFieldErrors(sent: Record<string, string>, attempt: string) {
 }
 
 /** Contact details and consents. No consent is ticked beforehand. */
-export function RequestFields({ values, errors: sent, attempt }: RequestFieldsProps) {
+export function RequestFields({ values, errors: sent, attempt, information }: RequestFieldsProps) {
   const { errors, onLeave, onChange } = useFieldErrors(sent, attempt)
   return (
     <>
@@ -98,26 +102,20 @@ export function RequestFields({ values, errors: sent, attempt }: RequestFieldsPr
       <div className="consents">
         <Consent
           name="kvkk_consent"
+          consent={KVKK_CONSENT}
+          information={information}
           isTicked={values.kvkk_consent}
           error={errors.kvkk_consent}
           onChange={onChange}
-        >
-          <Link className="link" to={paths.text('kvkk')} target="_blank">
-            KVKK aydınlatma metnini
-          </Link>{' '}
-          okudum.
-        </Consent>
+        />
         <Consent
           name="terms_consent"
+          consent={TERMS_CONSENT}
+          information={information}
           isTicked={values.terms_consent}
           error={errors.terms_consent}
           onChange={onChange}
-        >
-          <Link className="link" to={paths.text('rental')} target="_blank">
-            Ön bilgilendirme formunu ve kiralama şartlarını
-          </Link>{' '}
-          okudum, kabul ediyorum.
-        </Consent>
+        />
       </div>
     </>
   )
@@ -125,13 +123,16 @@ export function RequestFields({ values, errors: sent, attempt }: RequestFieldsPr
 
 type ConsentProps = {
   name: string
+  consent: ConsentText
+  information: string
   isTicked: boolean
   error: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  children: ReactNode
 }
 
-function Consent({ name, isTicked, error, onChange, children }: ConsentProps) {
+/** A box beside the sentence that is stored when it is ticked, and the version of that sentence. */
+function Consent({ name, consent, information, isTicked, error, onChange }: ConsentProps) {
+  const hrefOf = { kvkk: paths.text('kvkk'), rental: paths.text('rental'), prior_information: information }
   const id = fieldId(name)
   const isWrong = error !== undefined && error !== ''
   return (
@@ -145,8 +146,17 @@ function Consent({ name, isTicked, error, onChange, children }: ConsentProps) {
         onChange={onChange}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-hata` : undefined}
-        label={children}
+        label={consent.parts.map(({ text, page }) =>
+          page === undefined ? (
+            text
+          ) : (
+            <Link key={page} className="link" to={hrefOf[page]} target="_blank">
+              {text}
+            </Link>
+          ),
+        )}
       />
+      <input type="hidden" name={`${name}_version`} value={consent.version} />
       {isWrong && (
         <p className="field-error" id={`${id}-hata`}>
           <span className="sr-only">Hata: </span>

@@ -195,6 +195,7 @@ export function RequestForm({
             values={answer?.values ?? NO_VALUES}
             errors={Object.fromEntries(inFields.map(({ field, message }) => [field, message]))}
             attempt={answer?.attempt ?? ''}
+            information={paths.priorInformation(slug, choiceQuery(choice))}
           />
           <input type="hidden" name="expected_total" value={total} />
           <input type="hidden" name="idempotency_key" defaultValue="" />

@@ -5,6 +5,7 @@ import { apiOf } from '../shell/api-context.ts'
 import { orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { ContactOptions } from './contact-options.tsx'
+import { StoredInformation } from './information-sections.tsx'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { LadderTable } from '../villas/ladder-table.tsx'
@@ -43,6 +44,7 @@ export default function ReceivedPage({ loaderData, params }: Route.ComponentProp
               <LadderTable ladder={reservation.cancellation_ladder} stay={reservation.quote} />
             </section>
           )}
+          <StoredInformation information={reservation.prior_information} />
           <section className="request-section no-print" aria-labelledby="soru">
             <h2 id="soru">Sorunuz mu var?</h2>
             <ContactOptions code={reservation.code} />

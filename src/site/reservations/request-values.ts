@@ -1,5 +1,6 @@
 import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/booking/contact.ts'
 import { isPersonName, nameFault } from '../../domain/booking/person-name.ts'
+import type { KVKK_CONSENT, TERMS_CONSENT } from '../../contract/content/consent.ts'
 import type { InputOf } from '../../contract/registry.ts'
 import type { StayChoice } from '../villas/stay-choice.ts'
 import { quoteInput } from '../villas/stay-choice.ts'
@@ -28,6 +29,9 @@ export const NO_VALUES: RequestValues = {
 interface RequestForm {
   values: RequestValues
   expected_total: number | undefined
+  /** The versions of the sentences that were shown; '' when the form did not carry them. */
+  kvkk_consent_version: string
+  terms_consent_version: string
   idempotency_key: string
   /** A solved proof of work, when the site asks for one. */
   proof: string
@@ -53,6 +57,8 @@ export function readRequestForm(form: FormData): RequestForm {
       terms_consent: text(form, 'terms_consent') === 'true',
     },
     expected_total: /^\d{1,13}$/.test(total) ? Number(total) : undefined,
+    kvkk_consent_version: text(form, 'kvkk_consent_version'),
+    terms_consent_version: text(form, 'terms_consent_version'),
     idempotency_key: text(form, 'idempotency_key'),
     proof: text(form, 'proof'),
     isDatesOnly: text(form, 'intent') === 'dates',
@@ -92,7 +98,13 @@ type ReservationBody = InputOf<'POST /v1/reservations'>['body']
 export function reservationBody(
   villaId: number,
   choice: StayChoice,
-  { values, expected_total, proof }: Pick<RequestForm, 'values' | 'expected_total' | 'proof'>,
+  {
+    values,
+    expected_total,
+    proof,
+    kvkk_consent_version,
+    terms_consent_version,
+  }: Omit<RequestForm, 'idempotency_key' | 'isDatesOnly'>,
 ): ReservationBody | null {
   const stay = quoteInput(villaId, choice)
   if (stay === null) return null
@@ -103,6 +115,13 @@ export function reservationBody(
     // The contract accepts only `true`. An unticked box is answered with the message of that field.
     kvkk_consent: kvkk_consent as true,
     terms_consent: terms_consent as true,
+    // A version that is no longer in force is answered with a message.
+    ...(kvkk_consent_version !== '' && {
+      kvkk_consent_version: kvkk_consent_version as typeof KVKK_CONSENT.version,
+    }),
+    ...(terms_consent_version !== '' && {
+      terms_consent_version: terms_consent_version as typeof TERMS_CONSENT.version,
+    }),
     ...(expected_total === undefined ? {} : { expected_total }),
     ...(proof === '' ? {} : { proof }),
   }

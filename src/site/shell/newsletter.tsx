@@ -1,4 +1,5 @@
 import { Form, useFetcher } from 'react-router'
+import { consentSentence, NEWSLETTER_CONSENT } from '../../contract/content/consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
@@ -61,10 +62,11 @@ export function Newsletter({ answer: sent, id = 'bulten' }: NewsletterProps) {
       <Checkbox
         name="consent"
         value="true"
-        label="Kampanya e-postası almayı kabul ediyorum."
+        label={consentSentence(NEWSLETTER_CONSENT)}
         aria-invalid={consentError !== undefined || undefined}
         aria-describedby={consentError === undefined ? undefined : `${id}-izin`}
       />
+      <input type="hidden" name="consent_version" value={NEWSLETTER_CONSENT.version} />
       {consentError !== undefined && (
         <p className="field-error" id={`${id}-izin`} role="alert">
           {consentError}

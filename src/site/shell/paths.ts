@@ -11,6 +11,8 @@ export const paths = {
   compare: (query: Record<string, string | number | undefined> = {}) => `/karsilastir${queryString(query)}`,
   request: (slug: string, query: Record<string, string | number | undefined> = {}) =>
     `/villa/${slug}/talep${queryString(query)}`,
+  priorInformation: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/villa/${slug}/talep/on-bilgilendirme${queryString(query)}`,
   received: (token: string) => `/talep/${token}`,
   payment: (token: string) => `/odeme/${token}`,
   enquire: () => '/enquire',

@@ -11,6 +11,7 @@ import { MailDrawer } from '../mails/drawer.tsx'
 import { useRememberOpened } from '../../shell/recent-records.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { DrawerActions, isAnythingAllowed } from './actions.tsx'
+import { CancelRequest } from './cancel-request.tsx'
 import { GuestPart } from './guest-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MailsPart } from './mails-part.tsx'
@@ -97,6 +98,7 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
           </li>
         ))}
       </ol>
+      <CancelRequest reservation={reservation} cancelHref={address.taskHref('sendcancel')} />
       {reservation.cancel_reason !== null && reservation.cancel_reason !== '' && (
         <Notice tone="neutral" title="İptal sebebi" className="mb-4">
           {reservation.cancel_reason}

@@ -15,6 +15,8 @@ const ACTIONS: Record<string, string> = {
   sendconfirm: 'Onayladı',
   sendcancel: 'İptal etti',
   sendexpired: 'Opsiyonu düşürdü',
+  cancel_requested: 'Sitede iptal istedi',
+  cancel_dismissed: 'İptal talebini kapattı',
   expired: 'Opsiyon süresi doldu',
   completed: 'Konaklama tamamlandı',
   complete: 'Konaklama tamamlandı',
@@ -37,6 +39,8 @@ const MAIL_MARK = 'is_mail_queued'
 
 const FIELDS: Record<string, string> = {
   status: 'Durum',
+  cancel_request_note: 'Nedeni',
+  cancel_requested_at: 'İptal talebi',
   hold_expires_at: 'Opsiyon bitişi',
   first_name: 'Ad',
   last_name: 'Soyad',

@@ -2,6 +2,7 @@ const NAMES: Record<string, string> = {
   request_received: 'Talep alındı',
   verify_email: 'Talep alındı, e-posta doğrulaması',
   admin_new_request: 'Yeni talep (ofise)',
+  admin_cancel_request: 'İptal talebi (ofise)',
   bank_details: 'Banka bilgisi',
   payment_link: 'Ödeme bağlantısı',
   confirmed: 'Onay',

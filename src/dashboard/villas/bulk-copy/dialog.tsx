@@ -154,6 +154,11 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
       () => undefined,
     )
   }
+  const asked = lines.flatMap(({ villa, preview }) =>
+    (preview?.rows ?? [])
+      .filter((row) => row.asked_public_holiday !== null)
+      .map((row) => `${villa.name}: ${row.source.name}`),
+  )
   const copied = [...outcomes.values()].filter((own) => !isRefusal(own)).length
   const refused = lines.filter(({ outcome }) => isRefusal(outcome))
 
@@ -197,6 +202,16 @@ function Copies({ villas, year, yearField, onClose }: CopiesProps) {
         <>
           <div className="copy-year">{yearField}</div>
           <CopyTermsFields fields={fields} />
+          {asked.length > 0 && (
+            <Notice
+              tone="warn"
+              title="Bu dönemler bayrama denk geliyor, adları bayram demiyor"
+              className="mb-4"
+            >
+              {asked.join(', ')}. Aynı günlerde kalırlar; bayramla taşınacaksa o villayı kendi sayfasından
+              kopyalayın.
+            </Notice>
+          )}
         </>
       )}
       <DataTable

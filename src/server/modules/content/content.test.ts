@@ -166,7 +166,7 @@ test('an address is stored once with the consent text, and may subscribe again a
     api.call('POST', '/v1/website/subscribe', { body: { email, consent: true }, address: '10.9.9.9' })
   expect((await ask('Ayse@ornek.tr')).status).toBe(200)
   const kept = await db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow()
-  expect(kept.consent_text).toContain('e-postayla')
+  expect(kept.consent_text).toContain('Kampanya e-postası')
   expect(kept.consent_at.toISOString()).toBe('2027-03-01T09:00:00.000Z')
   await db.updateTable('subscribers').set({ confirmed_at: '2027-03-01T10:00:00Z' }).execute()
   expect((await ask('ayse@ornek.tr')).status).toBe(200)
@@ -180,4 +180,15 @@ test('an address is stored once with the consent text, and may subscribe again a
   ])
   const refused = await api.call('POST', '/v1/website/subscribe', { body: { email: 'x', consent: false } })
   expect(refused.body.errors?.map((error) => error.field)).toEqual(['email', 'consent'])
+})
+
+test('the page about cancelling answers with the ladder that new reservations get', async () => {
+  const text = { title: 'İptal', sections: [{ heading: 'Kesinti basamakları', paragraphs: ['…'] }] }
+  await set('text', 'cancel', text)
+  const ladder = [
+    { days_before: 20, percent_kept: 0, base: 'prepayment' },
+    { days_before: 0, percent_kept: 100, base: 'total' },
+  ]
+  await set('site', 'cancellation_ladder', ladder)
+  expect(await get('/v1/website/cancel')).toMatchObject({ ...text, ladder })
 })

@@ -80,15 +80,16 @@ const MILLISECONDS_BETWEEN_LINKS = 3_600_000
  */
 export async function keepSubscriber(
   db: Db,
-  subscriber: { email: string; consent_text: string; confirm_token: string },
+  subscriber: { email: string; consent_text: string; consent_version: string; confirm_token: string },
   now: Date,
 ): Promise<string | null> {
   const isSubscribed = sql`subscribers.confirmed_at is not null and subscribers.unsubscribed_at is null`
   const { rows } = await sql<{ confirm_token: string }>`
-    insert into subscribers (email, consent_text, consent_at, confirm_token, link_mailed_at)
-    values (${subscriber.email}, ${subscriber.consent_text}, ${now}, ${subscriber.confirm_token}, ${now})
+    insert into subscribers (email, consent_text, consent_version, consent_at, confirm_token, link_mailed_at)
+    values (${subscriber.email}, ${subscriber.consent_text}, ${subscriber.consent_version}, ${now}, ${subscriber.confirm_token}, ${now})
     on conflict (lower(email)) do update set
       consent_text = case when ${isSubscribed} then subscribers.consent_text else excluded.consent_text end,
+      consent_version = case when ${isSubscribed} then subscribers.consent_version else excluded.consent_version end,
       consent_at = case when ${isSubscribed} then subscribers.consent_at else excluded.consent_at end,
       confirm_token = case when ${isSubscribed} then subscribers.confirm_token else excluded.confirm_token end,
       confirmed_at = case when ${isSubscribed} then subscribers.confirmed_at end,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
+import { NEWSLETTER_CONSENT } from '../../../contract/content/consent.ts'
 
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {
@@ -69,4 +70,26 @@ test('an address gets one link an hour, however often and by whomever it is requ
   api.clock.set('2027-03-02T13:00:00+03:00')
   expect((await ask('10.5.0.3')).body).toEqual(answers[0]!.body)
   expect(await sent()).toHaveLength(2)
+})
+
+test('the sentence beside the box is what is stored, with its version and moment', async () => {
+  const moment = '2027-03-06T12:00:00+03:00'
+  api.clock.set(moment)
+  await api.call('POST', '/v1/website/subscribe', {
+    body: { email: 'riza@ornek.tr', consent: true, consent_version: NEWSLETTER_CONSENT.version },
+  })
+  const stored = await api.db
+    .selectFrom('subscribers')
+    .select(['consent_text', 'consent_version', 'consent_at'])
+    .where('email', '=', 'riza@ornek.tr')
+    .executeTakeFirstOrThrow()
+  expect(stored).toEqual({
+    consent_text: 'Kampanya e-postası almayı kabul ediyorum.',
+    consent_version: NEWSLETTER_CONSENT.version,
+    consent_at: new Date(moment),
+  })
+  const old = await api.call('POST', '/v1/website/subscribe', {
+    body: { email: 'eski@ornek.tr', consent: true, consent_version: '2020-01-01' },
+  })
+  expect(old.status).toBe(422)
 })

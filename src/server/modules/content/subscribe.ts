@@ -1,4 +1,4 @@
-import { SUBSCRIBE_CONSENT } from '../../../contract/content/consent.ts'
+import { consentSentence, NEWSLETTER_CONSENT } from '../../../contract/content/consent.ts'
 import * as contract from '../../../contract/content/content.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -18,7 +18,8 @@ export const subscribe = route(contract.subscribe, async (context, { body }) => 
       tx,
       {
         email: body.email,
-        consent_text: SUBSCRIBE_CONSENT,
+        consent_text: consentSentence(NEWSLETTER_CONSENT),
+        consent_version: NEWSLETTER_CONSENT.version,
         confirm_token: Buffer.from(context.random(24)).toString('base64url'),
       },
       moment,

@@ -16,14 +16,7 @@ import { VillaQueue } from './villa-queue.ts'
 
 type Customer = Pick<
   NewReservation,
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'customer_note'
-  | 'admin_note'
-  | 'source'
-  | 'kvkk_consent_text'
+  'first_name' | 'last_name' | 'email' | 'phone' | 'customer_note' | 'admin_note' | 'source' | 'consents'
 >
 
 /** What somebody wants to book. */

@@ -20,7 +20,7 @@ export const createReservationByAdmin = route(endpoint, async (context, { body }
       customer_note: note,
       admin_note,
       source,
-      kvkk_consent_text: null,
+      consents: null,
     },
     actor: context.actor,
     key: context.request.idempotency_key,

@@ -8,6 +8,7 @@ import { createPromotion } from '../../../../tests/factories/promotions.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
+import { KVKK_CONSENT, TERMS_CONSENT } from '../../../contract/content/consent.ts'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../../domain/booking/person-name.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
@@ -391,4 +392,79 @@ test('a name needs a letter of any script', async () => {
     { field: 'last_name', message: 'Soyadınızı yazın' },
   ])
   expect((await ask(request(villa.id, { first_name: 'Иван', last_name: '李' }))).status).toBe(201)
+})
+
+let person = 0
+/** A person with no other open request. */
+const somebodyElse = () => ({
+  email: `riza${(person += 1)}@onay.example`,
+  phone: `0533 000 00 ${String(person).padStart(2, '0')}`,
+})
+
+test('each of the two consents is stored by itself, with the sentence that was shown, its version and its moment', async () => {
+  const villa = await createVilla(api.db)
+  const { body } = await ask(
+    request(villa.id, {
+      ...somebodyElse(),
+      kvkk_consent_version: KVKK_CONSENT.version,
+      terms_consent_version: TERMS_CONSENT.version,
+    }),
+  )
+  const stored = await api.db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('code', '=', body.content.code)
+    .executeTakeFirstOrThrow()
+  expect(stored).toMatchObject({
+    kvkk_consent_text: 'KVKK aydınlatma metnini okudum.',
+    kvkk_consent_version: KVKK_CONSENT.version,
+    kvkk_consent_at: new Date('2027-03-01T06:00:00Z'),
+    terms_consent_text: 'Ön bilgilendirme formunu ve kiralama şartlarını okudum, kabul ediyorum.',
+    terms_consent_version: TERMS_CONSENT.version,
+    terms_consent_at: new Date('2027-03-01T06:00:00Z'),
+  })
+})
+
+test('a sentence that is no longer in force is not stored as read', async () => {
+  const villa = await createVilla(api.db)
+  const { status, body } = await ask(request(villa.id, { terms_consent_version: '2020-01-01' }))
+  expect(status).toBe(422)
+  expect(body.errors).toEqual([
+    { field: 'terms_consent_version', message: 'Onay metni değişti. Sayfayı yenileyip yeniden okuyun' },
+  ])
+})
+
+test('the prior information form that was shown is stored with the reservation, shown to its customer and mailed in full', async () => {
+  const villa = await createVilla(api.db)
+  const { villa_id, startDate, endDate, adults, children } = request(villa.id)
+  const shown = await api.call('POST', '/v1/reservations/prior-information', {
+    body: { villa_id, startDate, endDate, adults, children },
+  })
+  expect(shown.status).toBe(200)
+  const { body } = await ask(request(villa.id, somebodyElse()))
+  const found = await api.call('GET', `/v1/payments/${body.content.token}`)
+  expect(found.body.content.prior_information).toEqual(shown.body.content)
+
+  const mail = await api.db
+    .selectFrom('mail_outbox')
+    .innerJoin('reservations', 'reservations.id', 'mail_outbox.reservation_id')
+    .select(['mail_outbox.html', 'mail_outbox.text'])
+    .where('code', '=', body.content.code)
+    .where('template_key', '=', 'request_received')
+    .executeTakeFirstOrThrow()
+  for (const { heading, rows, paragraphs } of shown.body.content.sections) {
+    const facts: string[] = [heading, ...rows.map(({ value }: { value: string }) => value), ...paragraphs]
+    for (const fact of facts) expect(mail.text).toContain(fact)
+    for (const fact of facts) expect(mail.html).toContain(fact)
+  }
+})
+
+test('a stay that cannot be booked has no prior information form, and the answer says why', async () => {
+  const villa = await createVilla(api.db)
+  const { villa_id, startDate, adults } = request(villa.id)
+  const { status, body } = await api.call('POST', '/v1/reservations/prior-information', {
+    body: { villa_id, startDate, endDate: '2027-07-05', adults: adults + 50 },
+  })
+  expect(status).toBe(422)
+  expect(body.message).not.toBe('')
 })

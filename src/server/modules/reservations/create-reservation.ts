@@ -1,7 +1,8 @@
-import { RESERVATION_CONSENT } from '../../../contract/content/consent.ts'
+import { KVKK_CONSENT, TERMS_CONSENT } from '../../../contract/content/consent.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { createReservation as endpoint } from '../../../contract/reservations/reservations.ts'
 import { holdEnd } from '../../../domain/booking/hold.ts'
+import { priorInformation } from '../../../domain/booking/prior-information.ts'
 import { reservationCode } from '../../../domain/booking/reservation.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -22,7 +23,13 @@ import type { CreatedReservation } from './store-write.ts'
 /** A visitor requests a stay. The nights are held until the visitor pays or the hold ends. */
 export const createReservation = route(endpoint, async (context, { body }) => {
   const { first_name, last_name, email, phone, note, expected_total, proof, ...rest } = body
-  const { kvkk_consent: _, terms_consent: __, ...choice } = rest
+  const {
+    kvkk_consent: _,
+    kvkk_consent_version: __,
+    terms_consent: ___,
+    terms_consent_version: ____,
+    ...choice
+  } = rest
   if (choice.endDate <= choice.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   const customer = {
     first_name,
@@ -32,7 +39,7 @@ export const createReservation = route(endpoint, async (context, { body }) => {
     customer_note: note,
     admin_note: '',
     source: 'site' as const,
-    kvkk_consent_text: RESERVATION_CONSENT,
+    consents: { kvkk: KVKK_CONSENT, terms: TERMS_CONSENT },
   }
   const { code, public_token, status, hold_expires_at, quote } = await bookStay(context, {
     choice,
@@ -95,6 +102,7 @@ async function book(
     quote,
     rates: settings.rates,
     cancellation_ladder: settings.cancellation_ladder,
+    prior_information: priorInformation({ ...settings.information, quote }),
     promotion_id,
     hold_expires_at,
     email_known_at: visitor?.is_known ? now : null,

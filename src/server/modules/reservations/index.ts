@@ -2,9 +2,11 @@ import type { Route } from '../../platform/http/route.ts'
 import { createReservationByAdmin } from './create-reservation-by-admin.ts'
 import { createReservation } from './create-reservation.ts'
 import { listReservations } from './list-reservations.ts'
+import { dismissCancelRequest, requestCancellation } from './request-cancellation.ts'
 import { lookUpReservation } from './look-up-reservation.ts'
 import { previewTransition } from './preview-transition.ts'
 import { showPayment } from './show-payment.ts'
+import { showPriorInformation } from './show-prior-information.ts'
 import { showReservation } from './show-reservation.ts'
 import { updateReservation } from './update-reservation.ts'
 import {
@@ -24,7 +26,9 @@ import { listSuspiciousHolds, releaseSuspiciousHolds } from './suspicious-holds.
 
 export const reservationRoutes: Route[] = [
   createReservation,
+  showPriorInformation,
   lookUpReservation,
+  requestCancellation,
   showPayment,
   showRequestLink,
   showRequestProof,
@@ -42,6 +46,7 @@ export const reservationRoutes: Route[] = [
   sendConfirm,
   sendCancel,
   sendExpired,
+  dismissCancelRequest,
   previewTransition,
   recordPayment,
   listBankChoices,

@@ -8,12 +8,13 @@ import { codeOf } from './search-people.ts'
 /** No record contains this value, not even one without a phone number. The code alone must not open a reservation. */
 const NO_PHONE = '+'
 
+/** What was typed as e-mail or phone, as it is stored. */
+export const contactOf = (typed: string): { email: string } | { phone: string } =>
+  typed.includes('@') ? { email: typed } : { phone: normalisePhone(typed) ?? NO_PHONE }
+
 /** Every wrong pair gets one query and the same refusal, so that nobody learns whether a code exists (docs/acceptance.md row 24). */
 export const lookUpReservation = route(endpoint, async (context, { body }) => {
-  const contact = body.contact.includes('@')
-    ? { email: body.contact }
-    : { phone: normalisePhone(body.contact) ?? NO_PHONE }
-  const found = await findByContact(context.db, codeOf(body.code), contact)
+  const found = await findByContact(context.db, codeOf(body.code), contactOf(body.contact))
   if (found === undefined) throw new Failure('reservation_not_found')
   return forCustomer(found, context)
 })

@@ -1,7 +1,7 @@
 import { QUOTE_SENTENCES } from '../../../contract/failure.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { refusalSentence } from '../../../domain/turkish/turkish.ts'
-import type { Tx } from '../../platform/db/in-transaction.ts'
+import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { nearestStays, priceFrom } from '../../services/pricing/price-stay.ts'
 import type { PriceFacts, PricedStay } from '../../services/pricing/price-stay.ts'
@@ -13,14 +13,14 @@ import type { BookingRequest } from './booking-queue.ts'
  * hidden villa, a broken rule, a provisional price, or a total that differs from the one the visitor saw.
  */
 export async function priceRequest(
-  tx: Tx,
+  db: Db,
   facts: PriceFacts | null,
-  request: BookingRequest,
+  request: Pick<BookingRequest, 'choice' | 'actor' | 'expected_total'>,
   now: Date,
 ): Promise<{ quote: Quote; promotion_id: number | null }> {
   const { choice, actor, expected_total } = request
   if (facts === null || (!facts.is_on_show && actor === null)) throw new Failure('not_found')
-  const { answer, promotion, quote: withoutPromotion } = await priceFrom(tx, facts, choice, now)
+  const { answer, promotion, quote: withoutPromotion } = await priceFrom(db, facts, choice, now)
   const refuse = (sentence: string) => notBookable(sentence, nearestStays(facts, choice, now))
 
   if (!answer.ok) {

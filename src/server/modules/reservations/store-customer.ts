@@ -22,9 +22,12 @@ type Stored = Pick<
   | 'quote'
   | 'cancellation_ladder'
   | 'cancel_reason'
+  | 'prior_information'
+  | 'cancel_requested_at'
   | 'banks'
   | 'transactions'
 > & {
+  id: number
   status: ReservationStatus
   hold_expires_at: string | null
   paid_amount: number
@@ -39,9 +42,9 @@ const FIRM = new Set<ReservationStatus>(['confirmed', 'completed'])
 
 async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    select r.code, r.status, ${isoMoment('r.hold_expires_at')} as hold_expires_at,
+    select r.id, r.code, r.status, ${isoMoment('r.hold_expires_at')} as hold_expires_at,
       ${isoMoment('r.created_at')} as created_at, r.first_name, r.quote, r.cancellation_ladder, r.cancel_reason,
-      r.public_token, ${paidAmount} as paid_amount,
+      r.prior_information, ${isoMoment('r.cancel_requested_at')} as cancel_requested_at, r.public_token, ${paidAmount} as paid_amount,
       r.email_link_hash is not null and r.email_known_at is null as is_unverified,
       (select value from settings where key = 'hold_hours') as hold_hours,
       json_build_object('name', v.name, 'slug', v.slug, 'town_name', t.name, 'district_name', d.name,
@@ -96,7 +99,7 @@ export function forCustomer(
   stored: Stored,
   { config, now }: Pick<World, 'config' | 'now'>,
 ): CustomerReservation {
-  const { public_token, villa, is_unverified, hold_hours: _, ...own } = stored
+  const { public_token, villa, is_unverified, hold_hours: _, id: __, ...own } = stored
   const { variants, address, ...facts } = villa
   const status = effectiveStatus(stored, now())
   const due_amount = dueOf(status, stored)

@@ -36,6 +36,7 @@ interface StoredDetail extends StoredRow {
   damage_deposit_amount: number
   cancellation_ladder: LadderStep[]
   cancel_reason: string | null
+  cancel_request_note: string
   awaiting_payment_at: string | null
   confirmed_at: string | null
   completed_at: string | null
@@ -54,7 +55,7 @@ async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promis
     select ${rowColumns(now)}, r.status as stored_status, r.version, u.first_name || ' ' || u.last_name as owner_name,
       t.name as town_name, r.customer_note, r.admin_note, r.nationality,
       case when r.source = 'site' then r.email_known_at is not null end as is_email_verified, r.quote, r.prepayment_amount,
-      r.balance_amount, r.damage_deposit_amount, r.cancellation_ladder, r.cancel_reason,
+      r.balance_amount, r.damage_deposit_amount, r.cancellation_ladder, r.cancel_reason, r.cancel_request_note,
       ${isoMoment('r.awaiting_payment_at')} as awaiting_payment_at, ${isoMoment('r.confirmed_at')} as confirmed_at,
       ${isoMoment('r.completed_at')} as completed_at, ${isoMoment('r.expired_at')} as expired_at,
       ${isoMoment('r.cancelled_at')} as cancelled_at, r.public_token
@@ -126,6 +127,7 @@ function ownerParts(quote: Quote, share: Kurus) {
     is_email_verified: null,
     cancellation_ladder: [],
     cancel_reason: null,
+    cancel_request_note: '',
     payment_url: null,
     commission_percent: undefined,
     kept_amount: undefined,

@@ -35,6 +35,8 @@ export interface LockedReservation {
   customer_note: string
   admin_note: string
   hold_expires_at: Date | null
+  /** when the customer asked to cancel */
+  cancel_requested_at: Date | null
   quote: Quote
   total: number
   prepayment_amount: number
@@ -49,7 +51,7 @@ export async function readReservation(db: Db, id: number): Promise<LockedReserva
   const { rows } = await sql<LockedReservation>`
     select r.id, r.villa_id, r.code, r.status, r.version, lower(r.stay) as check_in, upper(r.stay) as check_out,
       v.check_in_time, r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
-      r.admin_note, r.hold_expires_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
+      r.admin_note, r.hold_expires_at, r.cancel_requested_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
       ${paidAmount} as paid_amount,
       (select e.id from calendar_entries e where e.reservation_id = r.id and e.is_active) as entry_id
     from reservations r join villas v on v.id = r.villa_id where r.id = ${id}`.execute(db)

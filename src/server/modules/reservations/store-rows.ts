@@ -48,6 +48,7 @@ export interface StoredRow {
   total: number
   paid_amount: number
   kept_amount: number
+  cancel_requested_at: string | null
   created_at: string
   commission_percent: number
 }
@@ -58,6 +59,7 @@ export function rowColumns(now: Date): RawBuilder<StoredRow> {
     lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,
     r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
     ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, ${paidAmount} as paid_amount, r.kept_amount,
+    ${isoMoment('r.cancel_requested_at')} as cancel_requested_at,
     ${isoMoment('r.created_at')} as created_at, v.commission_percent`
 }
 
@@ -72,6 +74,7 @@ export function rowFor(actor: Pick<Actor, 'role'>, stored: StoredRow): Reservati
     ...row,
     phone: '',
     email: '',
+    cancel_requested_at: null,
     total: owner_amount,
     paid_amount,
     due_amount: owner_amount - paid_amount,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { consentSentence } from '../../../contract/content/consent.ts'
+import type { ConsentText } from '../../../contract/content/consent.ts'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
@@ -23,7 +26,9 @@ export interface NewReservation {
   cancellation_ladder: LadderStep[]
   promotion_id: number | null
   hold_expires_at: Date
-  kvkk_consent_text: string | null
+  /** what the visitor agreed to, each by itself; null when an admin took the reservation */
+  consents: { kvkk: ConsentText; terms: ConsentText } | null
+  prior_information: PriorInformation
   email_known_at: Date | null
   email_link_hash: string | null
   created_by: number | null
@@ -41,7 +46,7 @@ export interface CreatedReservation {
 }
 
 export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<CreatedReservation> {
-  const { quote, rates, cancellation_ladder, now, ...own } = reservation
+  const { quote, rates, cancellation_ladder, consents, prior_information, now, ...own } = reservation
   const inserted = await tx
     .insertInto('reservations')
     .values({
@@ -59,13 +64,23 @@ export async function insertReservation(tx: Tx, reservation: NewReservation): Pr
       prepayment_amount: quote.prepayment_amount,
       balance_amount: quote.balance_amount,
       damage_deposit_amount: quote.damage_deposit_amount,
-      kvkk_consent_at: own.kvkk_consent_text === null ? null : now,
+      ...(consents === null ? {} : consentColumns(consents, now)),
+      prior_information: JSON.stringify(prior_information),
       created_at: now,
     })
     .returning(['id', 'code', 'public_token', 'quote'])
     .executeTakeFirstOrThrow()
   return { ...inserted, status: 'pending', hold_expires_at: own.hold_expires_at.toISOString() }
 }
+
+const consentColumns = ({ kvkk, terms }: { kvkk: ConsentText; terms: ConsentText }, now: Date) => ({
+  kvkk_consent_at: now,
+  kvkk_consent_text: consentSentence(kvkk),
+  kvkk_consent_version: kvkk.version,
+  terms_consent_at: now,
+  terms_consent_text: consentSentence(terms),
+  terms_consent_version: terms.version,
+})
 
 interface HistoryEntry {
   reservation_id: number
@@ -143,6 +158,8 @@ export async function writeStatus(
             expired_at: null,
             cancelled_at: null,
             cancel_reason: null,
+            cancel_requested_at: null,
+            cancel_request_note: '',
             awaiting_payment_at: null,
             confirmed_at: null,
           }
@@ -187,6 +204,23 @@ export async function updateFields(
             balance_amount: quote.balance_amount,
             damage_deposit_amount: quote.damage_deposit_amount,
           }),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes when a customer asked to cancel, and why; null when an admin sets the request aside. */
+export async function writeCancelRequest(
+  tx: Tx,
+  id: number,
+  { requested_at, note }: { requested_at: Date | null; note: string },
+): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({
+      cancel_requested_at: requested_at,
+      cancel_request_note: note,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()

@@ -137,7 +137,8 @@ export async function consequencesOf(
       ? null
       : cancellationOutcome(reservation.cancellation_ladder, {
           check_in: reservation.check_in,
-          today,
+          // the day on which the customer asked, however long admins take to decide
+          today: todayInIstanbul(reservation.cancel_requested_at ?? now),
           total: reservation.total,
           prepayment: reservation.prepayment_amount,
           paid: reservation.paid_amount,

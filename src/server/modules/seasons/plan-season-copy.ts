@@ -31,15 +31,16 @@ export async function planSeasonCopy(db: Db, villaId: number, terms: CopyTerms) 
       stored.map(({ id, version }) => [id, version]),
     ),
     rows: plan.rows.map(
-      ({ source, wanted, publicHoliday, unknown_public_holiday, pieces, collisions, name, price }) => ({
+      ({ source, wanted, publicHoliday, unknown_public_holiday, asked_public_holiday, ...row }) => ({
         source: { ...source, version: versions.get(source.id)! },
-        name,
-        price,
+        name: row.name,
+        price: row.price,
         wanted: wanted === null ? null : rangeOf(wanted),
         publicHoliday: publicHoliday?.kind ?? null,
         unknown_public_holiday: unknown_public_holiday?.kind ?? null,
-        pieces,
-        collisions: collisions.map((own) => ({ id: own.id, name: own.name, ...rangeOf(own) })),
+        asked_public_holiday: asked_public_holiday?.kind ?? null,
+        pieces: row.pieces,
+        collisions: row.collisions.map((own) => ({ id: own.id, name: own.name, ...rangeOf(own) })),
       }),
     ),
     existing: seasons.filter((season) => rangesOverlap(season, target)),

@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
@@ -430,6 +431,13 @@ interface ReservationsTable {
   promotion_id: number | null
   kvkk_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   kvkk_consent_text: string | null
+  kvkk_consent_version: string | null
+  terms_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  terms_consent_text: string | null
+  terms_consent_version: string | null
+  prior_information: ColumnType<PriorInformation | null, string | null | undefined, string | null>
+  cancel_requested_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  cancel_request_note: Generated<string>
   public_token: string
   cancel_reason: string | null
   kept_amount: Generated<number>
@@ -675,6 +683,7 @@ interface SubscribersTable {
   email: string
   consent_text: string
   consent_at: ColumnType<Date, Date | string, Date | string>
+  consent_version: string | null
   confirm_token: string
   link_mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
+import { INFORMATION_NOTES, SELLER_LABELS } from '../../../domain/booking/prior-information.ts'
+import type { InformationFacts, InformationNotes } from '../../../domain/booking/prior-information.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'
 import type { Db } from '../../platform/context.ts'
 
@@ -11,6 +13,8 @@ export interface BookingSettings {
   cancellation_ladder: LadderStep[]
   rates: Rates
   limits: HoldSettings
+  /** what the prior information form says beside the quote */
+  information: Omit<InformationFacts, 'quote'>
 }
 
 const HOLD_HOURS = 24
@@ -28,29 +32,51 @@ const numberOf = (value: unknown, otherwise: number): number => {
 
 /** The settings of a villa, whose own cancellation ladder replaces the site's. Null for an unknown villa. */
 export async function bookingSettings(db: Db, villaId: number): Promise<BookingSettings | null> {
-  const { rows } = await sql<{
-    check_in_time: string
-    ladder: LadderStep[] | null
-    settings: Record<string, unknown>
-  }>`
-    select v.check_in_time, v.cancellation_ladder as ladder, coalesce((
+  const { rows } = await sql<
+    InformationFacts['villa'] & { ladder: LadderStep[] | null; settings: Record<string, unknown> }
+  >`
+    select v.name, v.permit_no, v.check_in_time, v.check_out_time, v.cancellation_ladder as ladder,
+      case when d.name = t.name then t.name else d.name || ', ' || t.name end as place, coalesce((
       select json_object_agg(key, value) from settings where key = any(${BOOKING_KEYS}::text[])), '{}') as settings
-    from villas v where v.id = ${villaId}`.execute(db)
+    from villas v join districts d on d.id = v.district_id join towns t on t.id = v.town_id
+    where v.id = ${villaId}`.execute(db)
   const [villa] = rows
   if (villa === undefined) return null
-  const { check_in_time, ladder, settings } = villa
-  const site = settings.cancellation_ladder
+  const { check_in_time } = villa
+  const { ladder: own, settings, ...facts } = villa
+  const ladder = own ?? ladderOf(settings.cancellation_ladder)
   return {
     hold_hours: holdHoursOf(settings.hold_hours),
     check_in_time,
-    cancellation_ladder: ladder ?? (Array.isArray(site) && site.length > 0 ? (site as LadderStep[]) : LADDER),
+    cancellation_ladder: ladder,
     rates: {
       dollar_exchange_rate: numberOf(settings.dollar_exchange_rate, 0),
       euro_exchange_rate: numberOf(settings.euro_exchange_rate, 0),
       sterling_exchange_rate: numberOf(settings.sterling_exchange_rate, 0),
     },
     limits: holdSettingsOf(settings),
+    information: {
+      seller: Object.fromEntries(SELLER_KEYS.map((key) => [key, textOf(settings[key])])),
+      villa: facts,
+      ladder,
+      notes: (settings.prior_information as InformationNotes | undefined) ?? INFORMATION_NOTES,
+    },
   }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const ladderOf = (value: unknown): LadderStep[] =>
+  Array.isArray(value) && value.length > 0 ? (value as LadderStep[]) : LADDER
+
+/** The cancellation ladder of the site, which holds for villas without their own. */
+export async function siteLadder(db: Db): Promise<LadderStep[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'cancellation_ladder')
+    .executeTakeFirst()
+  return ladderOf(row?.value)
 }
 
 /** Reads the stored setting `hold_hours`; a missing or invalid value gives the default. */
@@ -96,12 +122,16 @@ const HOLD_FALLBACKS = {
 
 export type HoldSettings = typeof HOLD_FALLBACKS
 
+const SELLER_KEYS = Object.keys(SELLER_LABELS) as (keyof typeof SELLER_LABELS)[]
+
 const BOOKING_KEYS = [
   'hold_hours',
   'cancellation_ladder',
   'dollar_exchange_rate',
   'euro_exchange_rate',
   'sterling_exchange_rate',
+  'prior_information',
+  ...SELLER_KEYS,
   ...Object.keys(HOLD_FALLBACKS),
 ]
 

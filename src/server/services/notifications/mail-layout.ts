@@ -1,4 +1,5 @@
 import Mustache from 'mustache'
+import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 
 /** A part of a paragraph. */
 export interface MailPart {
@@ -18,6 +19,7 @@ export interface MailContent {
   site_name: string
   blocks: MailBlock[]
   ledger: { rows: { label: string; amount: string; weight: number }[] } | null
+  information: PriorInformation | null
   signature: string
 }
 
@@ -68,6 +70,17 @@ const LAYOUT = `<!doctype html>
 {{#ledger}}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 12px">{{#rows}}<tr><td class="ink line" style="padding:9px 0;${rule};${font};font-size:15px;color:${ink};font-weight:{{weight}}">{{label}}</td><td class="ink line" align="right" style="padding:9px 0;${rule};${font};font-size:15px;color:${ink};font-weight:{{weight}};white-space:nowrap">{{amount}}</td></tr>{{/rows}}</table><p class="quiet" style="margin:0 0 8px;${font};font-size:13px;color:${quiet}">Fiyata KDV ve konaklama vergisi dahildir.</p>
 {{/ledger}}
+{{#information}}
+<h2 class="ink" style="margin:28px 0 4px;${font};font-size:18px;line-height:1.4;color:${ink}">{{title}}</h2>
+<p class="quiet" style="margin:0 0 8px;${font};font-size:13px;color:${quiet}">Sürüm {{version}}</p>
+{{#sections}}
+<h3 class="ink" style="margin:20px 0 6px;${font};font-size:15px;line-height:1.4;color:${ink}">{{heading}}</h3>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">{{#rows}}<tr><td class="quiet line" style="padding:6px 12px 6px 0;${rule};${font};font-size:14px;color:${quiet}">{{label}}</td><td class="ink line" align="right" style="padding:6px 0;${rule};${font};font-size:14px;color:${ink}">{{value}}</td></tr>{{/rows}}</table>
+{{#paragraphs}}
+<p class="ink" style="margin:8px 0;${font};font-size:14px;line-height:1.6;color:${ink}">{{.}}</p>
+{{/paragraphs}}
+{{/sections}}
+{{/information}}
 </td></tr>
 <tr><td class="quiet" style="padding:18px 28px;${font};font-size:13px;line-height:1.6;color:${quiet}">{{signature}}</td></tr>
 </table>

@@ -136,6 +136,18 @@ export const mailTemplates: MailTemplate[] = [
     ],
   },
   {
+    key: 'admin_cancel_request',
+    name: 'Ekibe: iptal talebi',
+    subject: 'İptal talebi {{rezervasyon_no}}: {{villa_adi}}',
+    is_active: true,
+    body: [
+      'Bir müşteri sitede iptal istedi. Tarihler siz karar verene kadar onun adına tutulur; kesinti bugüne göre hesaplanır.',
+      'Müşteri: {{musteri_adi}}\nVilla: {{villa_adi}}\nGiriş: {{giris_tarihi}}\nÇıkış: {{cikis_tarihi}}\nÖdenen: {{odenen_tutar}}',
+      'Nedeni: {{iptal_talebi}}',
+      'Kayıt: {{rezervasyon_baglantisi}}',
+    ],
+  },
+  {
     key: 'subscription_confirm',
     name: 'Bülten kaydının onayı',
     subject: '{{site_adi}} bülteni: kaydınızı onaylayın',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
@@ -13,6 +14,7 @@ export type TemplateKey =
   | 'request_received'
   | 'verify_email'
   | 'admin_new_request'
+  | 'admin_cancel_request'
   | 'bank_details'
   | 'payment_link'
   | 'confirmed'
@@ -54,9 +56,11 @@ interface Facts {
   children: number
   infants: number
   quote: Quote
+  prior_information: PriorInformation | null
   id: number
   public_token: string
   cancel_reason: string | null
+  cancel_request_note: string
   paid_amount: number
   villa_name: string
   address: string
@@ -70,14 +74,17 @@ interface Facts {
 }
 
 /** Templates that go to admins; every other one goes to the customer. */
-const TO_ADMINS = new Set<TemplateKey>(['admin_new_request'])
+const TO_ADMINS = new Set<TemplateKey>(['admin_new_request', 'admin_cancel_request'])
 /** Mails without prices, because nothing is owed after them. */
 const WITHOUT_LEDGER = new Set<TemplateKey>(['cancelled', 'expired'])
+
+/** Mails that confirm a request: they carry the prior information form, as the law asks for a durable copy. */
+const WITH_INFORMATION = new Set<TemplateKey>(['request_received', 'verify_email'])
 
 async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey[]): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select r.id, r.code, r.status, r.hold_expires_at, r.first_name, r.last_name, r.email, r.adults, r.children, r.infants,
-      r.quote, r.public_token, r.cancel_reason, ${paidAmount} as paid_amount,
+      r.quote, r.prior_information, r.public_token, r.cancel_reason, r.cancel_request_note, ${paidAmount} as paid_amount,
       v.name as villa_name, v.address, d.name || ', ' || t.name as place,
       v.check_in_time, v.check_out_time, v.permit_no,
       coalesce((select json_agg(json_build_object(
@@ -127,6 +134,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       cikis_saati: hourText(facts.check_out_time),
       izin_no: facts.permit_no ?? '',
       iptal_nedeni: facts.cancel_reason ?? '',
+      iptal_talebi: facts.cancel_request_note || 'yazmadı',
       iade_tutari: formatMoney(asIf.refund_amount ?? 0),
       odenen_tutar: formatMoney(paid_amount),
       site_telefon: textOf(settings.site_phone),
@@ -142,6 +150,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
     },
     banks: facts.banks,
     ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },
+    information: WITH_INFORMATION.has(key) ? facts.prior_information : null,
   }
 }
 
@@ -244,7 +253,7 @@ export async function queueNotice(
   await insertMails(
     tx,
     world,
-    [{ ...mail, ...renderMail(template, { values, banks: [], ledger: null }) }],
+    [{ ...mail, ...renderMail(template, { values, banks: [], ledger: null, information: null }) }],
     null,
     now,
   )

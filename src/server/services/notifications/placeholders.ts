@@ -23,6 +23,7 @@ export const PLACEHOLDERS = [
   'cikis_saati',
   'izin_no',
   'iptal_nedeni',
+  'iptal_talebi',
   'iade_tutari',
   'odenen_tutar',
   'site_telefon',

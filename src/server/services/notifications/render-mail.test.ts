@@ -37,6 +37,7 @@ const facts: MailFacts = {
     },
   ],
   ledger: { quote, paid_amount: 0 },
+  information: null,
 }
 
 const withVilla = (villa_adi: string): MailFacts => ({ ...facts, values: { ...facts.values, villa_adi } })

@@ -1,3 +1,5 @@
+import { informationText } from '../../../domain/booking/prior-information.ts'
+import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { formatIban, quoteLineLabel } from '../../../domain/turkish/turkish.ts'
@@ -20,6 +22,8 @@ export interface MailFacts {
   banks: MailBank[]
   /** printed line by line under the text; null: without prices */
   ledger: { quote: Quote; paid_amount: number } | null
+  /** the prior information form, printed in full below everything else; null: none */
+  information: PriorInformation | null
 }
 
 export interface RenderedMail {
@@ -36,8 +40,8 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   takvim_baglantisi: 'Takvimi aç',
 }
 
-/** Values that come from outside: names of customers, and names and states of feeds. */
-const UNTRUSTED = ['musteri_adi', 'takvim_adi', 'takvim_durumu'] as const
+/** Values that come from outside: names and notes of customers, and names and states of feeds. */
+const UNTRUSTED = ['musteri_adi', 'iptal_talebi', 'takvim_adi', 'takvim_durumu'] as const
 
 /**
  * Renders a template with the values of a reservation, as HTML and as text. In a template an empty line separates
@@ -60,11 +64,13 @@ export function renderMail(template: { subject: string; body: string }, given: M
     site_name: values.site_adi,
     blocks: paragraphs.map((paragraph) => blockOf(paragraph, facts)),
     ledger: ledger === null ? null : { rows: ledger },
+    information: facts.information,
     signature,
   })
   const text = [
     ...paragraphs.map((paragraph) => fill(paragraph, facts)),
     ...(ledger === null ? [] : [ledger.map(({ label, amount }) => `${label}: ${amount}`).join('\n')]),
+    ...(facts.information === null ? [] : [informationText(facts.information)]),
     '--',
     signature,
   ]

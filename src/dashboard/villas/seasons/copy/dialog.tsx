@@ -38,7 +38,7 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
   const done = useStepDone(villaId)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const { terms: asked, isPercent, isRested, fields } = useCopyTerms(year)
+  const { terms: asked, isPercent, isRested, setHolidaySeason, fields } = useCopyTerms(year)
   const toYear = asked.to_year
   const terms = { villa_id: villaId, ...asked }
   const queryKey = ['season-copy', terms]
@@ -149,7 +149,20 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
               </span>
             )}
           </p>
-          {data.rows.length > 0 && <CopyTable rows={data.rows} fromYear={year} toYear={toYear} />}
+          {data.rows.some((row) => row.asked_public_holiday !== null) && (
+            <Notice tone="warn" title="Bu dönemler bayrama denk geliyor, adları bayram demiyor">
+              Bayramla birlikte taşınacakları işaretleyin; öbürleri aynı günlerde kalır.
+            </Notice>
+          )}
+          {data.rows.length > 0 && (
+            <CopyTable
+              rows={data.rows}
+              fromYear={year}
+              toYear={toYear}
+              holidaySeasons={asked.holiday_season_ids}
+              onHolidaySeason={setHolidaySeason}
+            />
+          )}
         </div>
       )}
     </Dialog>

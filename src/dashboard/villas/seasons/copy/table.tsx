@@ -3,6 +3,7 @@ import { PUBLIC_HOLIDAY_NAMES } from '../../../../domain/turkish/public-holidays
 import { formatMoney } from '../../../../domain/pricing/money.ts'
 import { daysBetween } from '../../../../domain/calendar/stay.ts'
 import { formatNights } from '../../../../domain/turkish/turkish.ts'
+import { Checkbox } from '../../../../ui/inputs.tsx'
 import { DataTable } from '../../../../ui/data-table.tsx'
 import type { TableColumn } from '../../../../ui/data-table.tsx'
 
@@ -15,10 +16,15 @@ export function CopyTable({
   rows,
   fromYear,
   toYear,
+  holidaySeasons,
+  onHolidaySeason,
 }: {
   rows: readonly Row[]
   fromYear: number
   toYear: number
+  /** seasons that the admin said to be those of a public holiday */
+  holidaySeasons: readonly number[]
+  onHolidaySeason: (id: number, isOne: boolean) => void
 }) {
   const columns: TableColumn<Row>[] = [
     { key: 'name', header: 'Dönem', cell: (row) => row.name || 'Adsız dönem', mobile: 'title' },
@@ -52,7 +58,27 @@ export function CopyTable({
       ),
       mobile: 'end',
     },
-    { key: 'note', header: 'Not', cell: (row) => <small>{noteOf(row, toYear)}</small>, mobile: 'foot' },
+    {
+      key: 'note',
+      header: 'Not',
+      cell: (row) => (
+        <>
+          {(row.asked_public_holiday !== null || holidaySeasons.includes(row.source.id)) && (
+            <Checkbox
+              label={
+                row.asked_public_holiday === null
+                  ? 'Bayramla taşı'
+                  : `${PUBLIC_HOLIDAY_NAMES[row.asked_public_holiday]} ile taşı`
+              }
+              checked={holidaySeasons.includes(row.source.id)}
+              onChange={(event) => onHolidaySeason(row.source.id, event.target.checked)}
+            />
+          )}
+          <small>{noteOf(row, toYear)}</small>
+        </>
+      ),
+      mobile: 'foot',
+    },
   ]
   return (
     <DataTable

@@ -18,6 +18,7 @@ export function useCopyTerms(year: number) {
   const [percentText, setPercentText] = useState('25')
   const [rounding, setRounding] = useState<Rounding>('100')
   const [movePublicHolidays, setMovePublicHolidays] = useState(true)
+  const [holidaySeasons, setHolidaySeasons] = useState<number[]>([])
   const typed = Number(useDebounced(percentText.trim().replace(',', '.')))
   const isPercent = Number.isInteger(typed) && typed >= -90 && typed <= 500
   const terms: CopyTerms = {
@@ -26,12 +27,16 @@ export function useCopyTerms(year: number) {
     percent: isPercent ? typed : 0,
     rounding,
     move_public_holidays: movePublicHolidays,
+    holiday_season_ids: holidaySeasons,
   }
   return {
     terms,
     isPercent,
     /** Nothing has been typed since the terms were set. */
     isRested: isPercent && percentText.trim() === String(typed),
+    /** Says whether a season is that of a public holiday. */
+    setHolidaySeason: (id: number, isOne: boolean) =>
+      setHolidaySeasons((ids) => (isOne ? [...ids, id] : ids.filter((own) => own !== id))),
     fields: {
       year,
       toYear,
@@ -48,8 +53,12 @@ export function useCopyTerms(year: number) {
 }
 
 /** The terms for the preview call. */
-export const copyQuery = ({ move_public_holidays, ...terms }: CopyTerms) =>
-  ({ ...terms, move_public_holidays: move_public_holidays ? 'true' : 'false' }) as const
+export const copyQuery = ({ move_public_holidays, holiday_season_ids, ...terms }: CopyTerms) =>
+  ({
+    ...terms,
+    move_public_holidays: move_public_holidays ? 'true' : 'false',
+    holiday_season_ids: holiday_season_ids.join(','),
+  }) as const
 
 interface CopyTermsProps {
   fields: ReturnType<typeof useCopyTerms>['fields']

@@ -1,0 +1,163 @@
+import { formatMoney } from '../pricing/money.ts'
+import type { Quote } from '../pricing/pricing.ts'
+import { formatDay, formatPercent, guestsText, quoteLineLabel } from '../turkish/turkish.ts'
+import type { LadderStep } from './cancellation.ts'
+import { ladderRows } from './ladder-rows.ts'
+
+/** A part of the form: facts with their labels, then sentences. */
+export interface InformationSection {
+  heading: string
+  rows: { label: string; value: string }[]
+  paragraphs: string[]
+}
+
+/** The «Ön bilgilendirme formu» of one stay. It is shown, stored with the reservation and mailed as it is here. */
+export interface PriorInformation {
+  version: string
+  title: string
+  sections: InformationSection[]
+}
+
+/** What the form says about the law and about paying. An agency may replace it by the setting `prior_information`. */
+export interface InformationNotes {
+  version: string
+  payment: string[]
+  withdrawal: string[]
+  complaints: string[]
+}
+
+export const INFORMATION_NOTES: InformationNotes = {
+  version: '2026-11-23',
+  payment: [
+    'Talep göndermek ödeme yükümlülüğü doğurmaz. Müsaitlik teyit edilince ön ödeme bilgisi e-postayla gönderilir; ön ödeme ulaşıp rezervasyon onaylanınca sözleşme kurulur.',
+  ],
+  withdrawal: [
+    'Konaklama belirli bir tarihte verilen bir hizmettir. Mesafeli Sözleşmeler Yönetmeliği’nin 15. maddesindeki istisna nedeniyle bu sözleşmede 14 günlük cayma hakkı kullanılamaz.',
+    'Vazgeçerseniz yukarıdaki iptal koşulları geçerlidir.',
+  ],
+  complaints: [
+    'Şikâyetlerinizi önce yukarıdaki iletişim yollarından bize iletebilirsiniz. Sonuç alamazsanız tüketici hakem heyetine ya da tüketici mahkemesine başvurabilirsiniz.',
+  ],
+}
+
+/** The names of the seller's facts, in their order; a fact without a value is left out. */
+export const SELLER_LABELS = {
+  company_title: 'Unvan',
+  site_address: 'Adres',
+  site_phone: 'Telefon',
+  site_email: 'E-posta',
+  kep_address: 'KEP',
+  mersis_no: 'MERSİS no',
+  tax_office: 'Vergi dairesi',
+  tax_no: 'Vergi no',
+  tursab_no: 'TÜRSAB',
+  etbis_no: 'ETBİS',
+} as const
+
+export interface InformationFacts {
+  seller: Partial<Record<keyof typeof SELLER_LABELS, string>>
+  villa: {
+    name: string
+    place: string
+    permit_no: string | null
+    check_in_time: string
+    check_out_time: string
+  }
+  quote: Quote
+  ladder: readonly LadderStep[]
+  notes: InformationNotes
+}
+
+const time = (stored: string) => stored.slice(0, 5).replace(':', '.')
+
+/**
+ * The facts of this very stay that distance selling law asks for (docs/turkey.md, Distance selling): seller, villa, dates,
+ * the lines of the price, payment, cancellation and the right of withdrawal.
+ */
+export function priorInformation({
+  seller,
+  villa,
+  quote,
+  ladder,
+  notes,
+}: InformationFacts): PriorInformation {
+  const section = (heading: string, rows: InformationSection['rows'], paragraphs: string[] = []) => ({
+    heading,
+    rows,
+    paragraphs,
+  })
+  const money = (label: string, amount: number) => ({ label, value: formatMoney(amount) })
+  return {
+    version: notes.version,
+    title: 'Ön bilgilendirme formu',
+    sections: [
+      section(
+        'Satıcı',
+        Object.entries(SELLER_LABELS).flatMap(([key, label]) => {
+          const value = seller[key as keyof typeof SELLER_LABELS] ?? ''
+          return value === '' ? [] : [{ label, value }]
+        }),
+      ),
+      section('Konaklama', [
+        { label: 'Villa', value: villa.name },
+        { label: 'Yer', value: villa.place },
+        ...(villa.permit_no === null
+          ? []
+          : [{ label: 'Turizm amaçlı kiralama izin belgesi no', value: villa.permit_no }]),
+        {
+          label: 'Giriş',
+          value: `${formatDay(quote.check_in, 'full')}, ${time(villa.check_in_time)} ve sonrası`,
+        },
+        {
+          label: 'Çıkış',
+          value: `${formatDay(quote.check_out, 'full')}, en geç ${time(villa.check_out_time)}`,
+        },
+        { label: 'Süre', value: `${quote.night_count} gece` },
+        { label: 'Kişi', value: guestsText(quote) },
+      ]),
+      section(
+        'Bedel',
+        [
+          ...quote.lines.map((line) => money(quoteLineLabel(line), line.amount)),
+          money('Toplam', quote.total),
+        ],
+        ['Fiyata KDV ve konaklama vergisi dahildir.'],
+      ),
+      section(
+        'Ödeme',
+        [
+          money(
+            `Teyitten sonra ön ödeme, ${formatPercent(quote.prepayment_percent)}`,
+            quote.prepayment_amount,
+          ),
+          money('Villaya girişte', quote.balance_amount),
+          ...(quote.damage_deposit_amount === 0
+            ? []
+            : [
+                money(
+                  'Hasar depozitosu, toplamın dışında; girişte alınır, çıkışta iade edilir',
+                  quote.damage_deposit_amount,
+                ),
+              ]),
+        ],
+        notes.payment,
+      ),
+      section(
+        'İptal koşulları',
+        ladderRows(ladder, quote).map(({ when, kept }) => ({ label: when, value: kept })),
+      ),
+      section('Cayma hakkı', [], notes.withdrawal),
+      section('Şikâyet ve başvuru', [], notes.complaints),
+    ],
+  }
+}
+
+/** The form as plain text, for the text of a mail. */
+export function informationText({ title, version, sections }: PriorInformation): string {
+  return [
+    `${title} (${version})`,
+    ...sections.map(({ heading, rows, paragraphs }) =>
+      [heading, ...rows.map(({ label, value }) => `${label}: ${value}`), ...paragraphs].join('\n'),
+    ),
+  ].join('\n\n')
+}

@@ -1,0 +1,55 @@
+import Printer from 'lucide-react/icons/printer'
+import { redirect } from 'react-router'
+import { ApiFailure } from '../../client/client.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { apiOf } from '../shell/api-context.ts'
+import { failurePage } from '../shell/page-failure.ts'
+import { paths } from '../shell/paths.ts'
+import { pageMeta } from '../shell/seo.ts'
+import { choiceQuery, quoteInput, readChoice } from '../villas/stay-choice.ts'
+import { InformationSections } from './information-sections.tsx'
+import './request.css'
+import type { Route } from './+types/prior-information'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const call = apiOf(context)
+  const choice = readChoice(new URL(request.url).searchParams)
+  const back = paths.villa(params.slug, choiceQuery(choice))
+  try {
+    const villa = await call('GET /v1/villas/{slug}', { params: { slug: params.slug } })
+    const body = quoteInput(villa.id, choice)
+    if (body === null) throw redirect(back)
+    const information = await call('POST /v1/reservations/prior-information', { body })
+    return { villa: villa.name, information, back }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    throw failurePage(error.status, error.message)
+  }
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta({ matches, location, title: 'Ön bilgilendirme formu', isPrivate: true })
+}
+
+/** The prior information form of one stay, as it is stored when the stay is asked for. */
+export default function PriorInformationPage({ loaderData }: Route.ComponentProps) {
+  const { villa, information, back } = loaderData
+  return (
+    <div className="wrap request page-narrow">
+      <Breadcrumbs
+        items={[
+          { label: 'Villalar', href: paths.listing() },
+          { label: villa, href: back },
+          { label: information.title },
+        ]}
+      />
+      <h1>{information.title}</h1>
+      <InformationSections information={information} />
+      <Button className="needs-script no-print" tone="ghost" size={40} onClick={() => window.print()}>
+        <Printer size={17} />
+        Yazdır
+      </Button>
+    </div>
+  )
+}
