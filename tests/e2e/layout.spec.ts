@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { dayAfter, expect, ready, test, today } from './visitor.ts'
+
+const boxOf = async (part: Locator) => (await part.boundingBox())!
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`the field of the newsletter has room for an address at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/bulten')
+    const email = page.getByRole('main').getByLabel('E-posta adresiniz')
+    expect((await boxOf(email)).width).toBeGreaterThan(190)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Kaydol' })).toBeVisible()
+  })
+}
+
+test('the name search of the header lies within a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/kalkan')
+  await ready(page)
+  await page.getByRole('button', { name: 'Villa ara' }).click()
+  const sheet = page.locator('.search-sheet')
+  await expect(sheet).toBeVisible()
+  const { x, width } = await boxOf(sheet)
+  expect(x).toBeGreaterThanOrEqual(8)
+  expect(x + width).toBeLessThanOrEqual(390 - 8)
+})
+
+test('the bottom bar of a phone has words, which the list’s button does not cover', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/listing')
+    await ready(page)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    const bar = page.getByRole('complementary', { name: 'Bize ulaşın' })
+    const map = await boxOf(page.locator('.listing-view'))
+    for (const word of ['Ara', 'WhatsApp']) {
+      const said = bar.getByText(word, { exact: true })
+      await expect(said).toBeVisible()
+      const { x, width: length } = await boxOf(said)
+      expect(x + length <= map.x || x >= map.x + map.width, `${word} at ${width}`).toBe(true)
+    }
+  }
+  await expect(page.getByText('Başa dön')).toBeVisible()
+})
+
+test('nothing of the search on the home page stands on a picture', async ({ page }) => {
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await ready(page)
+    const search = await boxOf(page.locator('.hero-search'))
+    for (const picture of await page.locator('.hero-big, .hero-small').all()) {
+      const { y, height } = await boxOf(picture)
+      expect(y + height <= search.y || y >= search.y + search.height, String(width)).toBe(true)
+    }
+  }
+})
+
+test('a dated card says what a night costs on average, and the strip which days are the cheapest', async ({
+  page,
+}) => {
+  const startDate = `${Number(today().slice(0, 4)) + 1}-06-12`
+  await page.goto(`/listing?startDate=${startDate}&endDate=${dayAfter(startDate, 7)}&adults=2`)
+  const card = page.getByRole('article').first()
+  const amountOf = (text: string) => Number(text.replaceAll(/\D/g, ''))
+  const total = amountOf(await card.locator('.card-amount').innerText())
+  const average = amountOf(await card.locator('.card-average .money').innerText())
+  expect(average).toBe(Math.round(total / 7))
+  await ready(page)
+  const days = page.getByRole('region', { name: /±3 gün/ }).getByRole('listitem')
+  await expect(days.filter({ hasText: /₺/ })).not.toHaveCount(0)
+  const prices = (await days.allInnerTexts()).map((text) => amountOf(/₺[\d.]+/.exec(text)?.[0] ?? ''))
+  const lowest = Math.min(...prices.filter((price) => price > 0))
+  await expect(days.filter({ hasText: 'En düşük' })).toHaveCount(
+    prices.some((price) => price > lowest) ? prices.filter((price) => price === lowest).length : 0,
+  )
+})
