@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { createDistrict } from '../factories/regions.ts'
 import { dayAfter, expect, ready, test, today } from './visitor.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox())!
@@ -74,4 +75,36 @@ test('a dated card says what a night costs on average, and the strip which days 
   await expect(days.filter({ hasText: 'En düşük' })).toHaveCount(
     prices.some((price) => price > lowest) ? prices.filter((price) => price === lowest).length : 0,
   )
+})
+
+test('both calendars go to a month at once', async ({ page }) => {
+  const year = Number(today().slice(0, 4)) + 1
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await ready(page)
+    await page.getByRole('button', { name: /Giriş – çıkış/ }).click()
+    const dates = page.locator('.search-dates')
+    await dates.getByLabel('Aya git').selectOption(`Haziran ${year}`)
+    await expect(dates.getByText(`Haziran ${year}`, { exact: true }).last()).toBeInViewport()
+  }
+  await page.goto('/listing')
+  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  await page.goto(address!)
+  await ready(page)
+  const calendar = page.getByRole('region', { name: 'Müsaitlik ve fiyat' })
+  await calendar.getByLabel('Aya git').selectOption(`Haziran ${year}`)
+  await expect(calendar.getByRole('heading', { name: `Haziran ${year}` })).toBeVisible()
+})
+
+test('a district without villas says so where it is chosen', async ({ page, db }) => {
+  const town = await db.selectFrom('towns').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const slug = `bos-semt-${test.info().workerIndex}`
+  await createDistrict(db, { town_id: town.id, name: 'Issızdere', slug })
+  await page.goto('/')
+  await ready(page)
+  await page.getByRole('main').getByRole('combobox', { name: 'Nereye' }).fill('Issızdere')
+  await expect(page.getByRole('option', { name: /Issızdere/ })).toContainText('0 ev')
+  await page.goto('/regions')
+  await expect(page.getByRole('link', { name: 'Issızdere 0 villa' })).toHaveAttribute('data-empty', 'true')
 })
