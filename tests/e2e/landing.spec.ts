@@ -100,8 +100,22 @@ test('liked villas stand side by side for the same dates, with one price each', 
   const liked = page.getByRole('group', { name: 'Favoriler' })
   await liked.getByRole('link', { name: 'Karşılaştır' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Evleri karşılaştırın' })).toBeVisible()
-  await page.getByLabel('Giriş', { exact: true }).fill(startDate)
-  await page.getByLabel('Çıkış', { exact: true }).fill(endDate)
+  await ready(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Giriş – çıkış/ })
+    .click()
+  const dates = page.getByRole('group', { name: 'Giriş – çıkış' })
+  for (const [label, day] of [
+    ['Giriş', startDate],
+    ['Çıkış', endDate],
+  ] as const) {
+    const field = dates.getByRole('textbox', { name: label, exact: true })
+    await field.fill(day.split('-').toReversed().join('.'))
+    await field.press('Enter')
+  }
+  await expect(dates.locator('.search-calendar')).toBeVisible()
+  await dates.getByRole('button', { name: 'Tamam' }).click()
   await page.getByRole('button', { name: 'Toplamları göster' }).click()
   for (const { total } of stays) await expect(prices(page)).toContainText(lira(total))
 

@@ -108,3 +108,20 @@ test('a district without villas says so where it is chosen', async ({ page, db }
   await page.goto('/regions')
   await expect(page.getByRole('link', { name: 'Issızdere 0 villa' })).toHaveAttribute('data-empty', 'true')
 })
+
+test('offers are filtered by dates of our own calendar', async ({ page }) => {
+  const year = Number(today().slice(0, 4)) + 1
+  await page.goto('/firsatlar')
+  await ready(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Giriş – çıkış/ })
+    .click()
+  const dates = page.getByRole('group', { name: 'Giriş – çıkış' })
+  await dates.getByLabel('Aya git').selectOption(`Haziran ${year}`)
+  await dates.getByRole('button', { name: /^12 Haziran/ }).click()
+  await dates.getByRole('button', { name: /^19 Haziran/ }).click()
+  await dates.getByRole('button', { name: 'Tamam' }).click()
+  await page.getByRole('button', { name: 'Göster' }).click()
+  await expect(page).toHaveURL(new RegExp(`startDate=${year}-06-12&endDate=${year}-06-19`))
+})

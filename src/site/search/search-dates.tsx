@@ -12,13 +12,19 @@ import { parseTypedDay, UNREADABLE_DAY } from './parse-typed-day.ts'
 // The calendar and its library are loaded when the date field is opened. Typing dates works without them.
 const SearchCalendar = lazy(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar }))
 
+type SearchDatesProps = SearchFieldProps & {
+  /** A part of the search panel, or a field of another form, whose dates are never flexible. */
+  look?: 'panel' | 'field'
+}
+
 /**
  * The dates of the search, typed or picked. Without scripts the browser's own date fields are shown in their
  * place.
  */
-export function SearchDates({ state, change }: SearchFieldProps) {
+export function SearchDates({ state, change, look = 'panel' }: SearchDatesProps) {
   // The calendar is loaded at the first opening and shows the chosen month at each.
   const [openings, setOpenings] = useState(0)
+  const opener = useRef<HTMLButtonElement>(null)
   const { startDate, endDate } = state
   const text = stayText(startDate, endDate)
   const take = (from: string, to: string) => change({ startDate: from, endDate: to })
@@ -26,11 +32,23 @@ export function SearchDates({ state, change }: SearchFieldProps) {
     <Popover
       label="Giriş – çıkış"
       className="search-pop search-dates"
-      onToggled={(open) => open && setOpenings((count) => count + 1)}
+      onToggled={(open) => {
+        if (!open) return
+        setOpenings((count) => count + 1)
+        if (look === 'field') makeRoomBelow(opener.current)
+      }}
       trigger={(trigger) => (
-        <button {...trigger} type="button" className="search-field search-opener">
+        <button
+          {...trigger}
+          ref={opener}
+          type="button"
+          className={look === 'panel' ? 'search-field search-opener' : 'field stay-opener'}
+        >
           <span className="field-label">Giriş – çıkış</span>
-          <span className="search-value" data-empty={text === null || undefined}>
+          <span
+            className={look === 'panel' ? 'search-value' : 'control search-value'}
+            data-empty={text === null || undefined}
+          >
             {text ?? 'Tarih seçin'}
           </span>
         </button>
@@ -65,13 +83,15 @@ export function SearchDates({ state, change }: SearchFieldProps) {
             </LazyPart>
           )}
           <div className="search-pop-foot">
-            <Checkbox
-              name="flexible"
-              value={FLEXIBLE_DAYS}
-              checked={state.flexible > 0}
-              onChange={(event) => change({ flexible: event.target.checked ? FLEXIBLE_DAYS : 0 })}
-              label="Tarihlerim esnek, ±3 gün"
-            />
+            {look === 'panel' && (
+              <Checkbox
+                name="flexible"
+                value={FLEXIBLE_DAYS}
+                checked={state.flexible > 0}
+                onChange={(event) => change({ flexible: event.target.checked ? FLEXIBLE_DAYS : 0 })}
+                label="Tarihlerim esnek, ±3 gün"
+              />
+            )}
             <span className="search-pop-ways needs-script">
               <Button tone="quiet" size={40} onClick={() => take('', '')}>
                 Tarihleri temizle
@@ -85,6 +105,11 @@ export function SearchDates({ state, change }: SearchFieldProps) {
       )}
     </Popover>
   )
+}
+
+/** Beside the page, a field in the middle of the window has no room for a calendar above or below it. */
+function makeRoomBelow(opener: HTMLButtonElement | null): void {
+  if (matchMedia('(min-width: 48rem)').matches) opener?.scrollIntoView({ block: 'start' })
 }
 
 type TypedDatesProps = {
