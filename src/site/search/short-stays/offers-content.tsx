@@ -71,7 +71,10 @@ export function OffersContent(props: OffersProps) {
               : 'Şu an süren bir indirim yok',
         suggestions,
         unit: ' ev',
-        allHref: paths.listing(isDated ? { startDate: search.startDate, endDate: search.endDate } : {}),
+        allHref: paths.listing({
+          ...(isDated ? { startDate: search.startDate, endDate: search.endDate } : {}),
+          ...people,
+        }),
         children: more === '' ? 'Kısa boşluklara da bakabilirsiniz.' : `${more}.`,
       }}
       stays={offers}

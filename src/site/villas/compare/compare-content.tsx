@@ -13,7 +13,7 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
 import { StayField } from '../../search/stay-field.tsx'
-import { choiceKey, choiceQuery, type StayChoice } from '../stay-choice.ts'
+import { choiceKey, choiceQuery, travelQuery, type StayChoice } from '../stay-choice.ts'
 import type { ComparedVilla } from './compare-record.ts'
 import { differingFeatures, FACT_ROWS, lowestTotal } from './compare-texts.ts'
 
@@ -35,7 +35,7 @@ export function CompareContent({ villas, choice, hasInvalidDates, leftOut }: Com
         <Empty
           title="Karşılaştırılacak ev seçilmedi"
           actions={
-            <Link {...buttonLook({ size: 48 })} to={paths.listing()}>
+            <Link {...buttonLook({ size: 48 })} to={paths.listing(travelQuery(choice))}>
               Evleri gör
             </Link>
           }
