@@ -85,7 +85,7 @@ test('both calendars go to a month at once', async ({ page }) => {
     await ready(page)
     await page.getByRole('button', { name: /Giriş – çıkış/ }).click()
     const dates = page.locator('.search-dates')
-    await dates.getByLabel('Aya git').selectOption(`Haziran ${year}`)
+    await dates.getByLabel('Aya git', { exact: true }).selectOption(`Haziran ${year}`)
     await expect(dates.getByText(`Haziran ${year}`, { exact: true }).last()).toBeInViewport()
   }
   await page.goto('/listing')
@@ -93,7 +93,7 @@ test('both calendars go to a month at once', async ({ page }) => {
   await page.goto(address!)
   await ready(page)
   const calendar = page.getByRole('region', { name: 'Müsaitlik ve fiyat' })
-  await calendar.getByLabel('Aya git').selectOption(`Haziran ${year}`)
+  await calendar.getByLabel('Aya git', { exact: true }).selectOption(`Haziran ${year}`)
   await expect(calendar.getByRole('heading', { name: `Haziran ${year}` })).toBeVisible()
 })
 
@@ -118,10 +118,41 @@ test('offers are filtered by dates of our own calendar', async ({ page }) => {
     .getByRole('button', { name: /^Giriş – çıkış/ })
     .click()
   const dates = page.getByRole('group', { name: 'Giriş – çıkış' })
-  await dates.getByLabel('Aya git').selectOption(`Haziran ${year}`)
+  await dates.getByLabel('Aya git', { exact: true }).selectOption(`Haziran ${year}`)
   await dates.getByRole('button', { name: /^12 Haziran/ }).click()
   await dates.getByRole('button', { name: /^19 Haziran/ }).click()
   await dates.getByRole('button', { name: 'Tamam' }).click()
   await page.getByRole('button', { name: 'Göster' }).click()
   await expect(page).toHaveURL(new RegExp(`startDate=${year}-06-12&endDate=${year}-06-19`))
+})
+
+test('the search of the home page fits in the first screen of a phone', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [375, 667],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await ready(page)
+    const { y, height: length } = await boxOf(page.locator('.hero-search .search-panel'))
+    expect(y + length, `${width} × ${height}`).toBeLessThanOrEqual(height)
+  }
+})
+
+test('no villa stands twice on the home page, and a showcase leads to its own villas', async ({ page }) => {
+  await page.goto('/')
+  await ready(page)
+  const sections = page.locator('main section:has(.cards)')
+  await expect(sections).not.toHaveCount(0)
+  const names: string[] = []
+  for (const section of await sections.all()) {
+    names.push(...(await section.getByRole('article').getByRole('heading').allInnerTexts()))
+  }
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  const showcase = sections.first()
+  const first = await showcase.getByRole('article').first().getByRole('heading').innerText()
+  await showcase.getByRole('link', { name: /^Tümünü gör/ }).click()
+  await expect(page).toHaveURL(/\/listing\?ids=/)
+  await expect(page.getByRole('main').getByRole('heading', { name: first, exact: true })).toBeVisible()
 })

@@ -24,7 +24,6 @@ type SearchDatesProps = SearchFieldProps & {
 export function SearchDates({ state, change, look = 'panel' }: SearchDatesProps) {
   // The calendar is loaded at the first opening and shows the chosen month at each.
   const [openings, setOpenings] = useState(0)
-  const opener = useRef<HTMLButtonElement>(null)
   const { startDate, endDate } = state
   const text = stayText(startDate, endDate)
   const take = (from: string, to: string) => change({ startDate: from, endDate: to })
@@ -32,15 +31,10 @@ export function SearchDates({ state, change, look = 'panel' }: SearchDatesProps)
     <Popover
       label="Giriş – çıkış"
       className="search-pop search-dates"
-      onToggled={(open) => {
-        if (!open) return
-        setOpenings((count) => count + 1)
-        if (look === 'field') makeRoomBelow(opener.current)
-      }}
+      onToggled={(open) => open && setOpenings((count) => count + 1)}
       trigger={(trigger) => (
         <button
           {...trigger}
-          ref={opener}
           type="button"
           className={look === 'panel' ? 'search-field search-opener' : 'field stay-opener'}
         >
@@ -105,11 +99,6 @@ export function SearchDates({ state, change, look = 'panel' }: SearchDatesProps)
       )}
     </Popover>
   )
-}
-
-/** Beside the page, a field in the middle of the window has no room for a calendar above or below it. */
-function makeRoomBelow(opener: HTMLButtonElement | null): void {
-  if (matchMedia('(min-width: 48rem)').matches) opener?.scrollIntoView({ block: 'start' })
 }
 
 type TypedDatesProps = {
