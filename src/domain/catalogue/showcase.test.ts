@@ -27,7 +27,7 @@ test('no villa is shown twice while a showcase has another, and no showcase is l
       const shown = new Set<number>()
       for (const [place, villas] of chosen.entries()) {
         const hasFresh = showcases[place]!.some((id) => !shown.has(id))
-        if (hasFresh) expect(villas.filter((id) => shown.has(id))).toEqual([])
+        expect(hasFresh && villas.some((id) => shown.has(id))).toBe(false)
         expect(villas.length).toBeGreaterThan(0)
         for (const id of villas) shown.add(id)
       }

@@ -141,7 +141,7 @@ test('an empty district in an empty town still gets a suggestion, with and witho
 test('two filters that together find nothing get a suggestion that keeps dates and people', async () => {
   const week = { startDate: '2027-09-20', endDate: '2027-09-27', adults: 2 }
   expect((await get('/v1/search/facets', week)).total).toBeGreaterThan(0)
-  const filters = [
+  const filters: Record<string, string | number>[] = [
     { features: features.map(({ id }) => id).join(',') },
     { type_id: types[0]!.id },
     { bedrooms: 5 },
