@@ -14,6 +14,8 @@ export type ComboboxOption = {
   label: string
   /** A quieter second line. */
   note?: string
+  /** There is nothing behind it; it is greyed, and can be chosen all the same. */
+  isEmpty?: boolean
   /** Options of one group stand together under its name. */
   group?: string
   /** An image or icon at the left. */
@@ -202,6 +204,7 @@ function ComboboxGroup<T extends ComboboxOption>({ group, isChosen }: GroupProps
             key={option.id}
             value={option}
             className="combo-option"
+            data-empty={option.isEmpty || undefined}
             aria-selected={isChosen?.(option) ?? false}
           >
             {option.lead}

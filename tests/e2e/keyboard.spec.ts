@@ -102,7 +102,7 @@ test('dates are chosen with the keyboard alone: the grid is one tab stop, moves 
   await page.keyboard.press('PageDown')
   expect(await nameOf(page)).not.toBe(first)
   await page.keyboard.press('PageUp')
-  // without dates it opens in the season
+  // without dates it opens at the first month with a possible check-in
   const now = sheet.getByRole('button', { name: dayPattern(today()) })
   while (!(await now.isVisible())) await sheet.getByRole('button', { name: 'Önceki ay' }).click()
   await now.focus()

@@ -93,6 +93,51 @@ test('a copied list of liked villas shows somebody else the same villas, also si
   await friend.close()
 })
 
+test('dates and people that were chosen on a villa travel to favourites, list, comparison and back', async ({
+  page,
+  db,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const stays = await likeTwo(page, db)
+  const [{ slug, name, startDate, endDate, total: first }, { name: other }] = stays
+  const travelled = new RegExp(`startDate=${startDate}&endDate=${endDate}&adults=3`)
+  await page.goto(`/villa/${slug}?adults=3`)
+  await ready(page)
+  const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
+  for (const [label, day] of [
+    [/^Giriş/, startDate],
+    [/^Çıkış/, endDate],
+  ] as const) {
+    const field = panel.getByRole('textbox', { name: label })
+    await field.fill(day.split('-').toReversed().join('.'))
+    await field.press('Enter')
+  }
+  await expect(panel.getByText(lira(first)).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Villalar', exact: true })).toHaveAttribute('href', travelled)
+
+  await page.getByRole('button', { name: /^Favoriler, / }).click()
+  const liked = page.getByRole('group', { name: 'Favoriler' })
+  await liked.getByRole('button', { name: 'Listeyi paylaş' }).click()
+  await expect(page.getByText('Bağlantı kopyalandı', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(travelled)
+  for (const link of [name, other, 'Karşılaştır']) {
+    await expect(liked.getByRole('link', { name: link, exact: true })).toHaveAttribute('href', travelled)
+  }
+  await liked.getByRole('link', { name: 'Hepsini gör' }).click()
+  await expect(page).toHaveURL(travelled)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(stays.length)
+
+  await page.getByRole('main').getByRole('link', { name: 'Karşılaştır' }).click()
+  await expect(page).toHaveURL(travelled)
+  await page.getByRole('link', { name: other, exact: true }).click()
+  await expect(page).toHaveURL(travelled)
+
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Villa adıyla ara' })
+  await field.fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await expect(page).toHaveURL(new RegExp(`/villa/${slug}.*${travelled.source}`))
+})
+
 test('liked villas stand side by side for the same dates, with one price each', async ({ page, db }) => {
   const stays = await likeTwo(page, db)
   const [{ startDate, endDate, name, total: first }] = stays
@@ -100,8 +145,22 @@ test('liked villas stand side by side for the same dates, with one price each', 
   const liked = page.getByRole('group', { name: 'Favoriler' })
   await liked.getByRole('link', { name: 'Karşılaştır' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Evleri karşılaştırın' })).toBeVisible()
-  await page.getByLabel('Giriş', { exact: true }).fill(startDate)
-  await page.getByLabel('Çıkış', { exact: true }).fill(endDate)
+  await ready(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Giriş – çıkış/ })
+    .click()
+  const dates = page.getByRole('group', { name: 'Giriş – çıkış' })
+  for (const [label, day] of [
+    ['Giriş', startDate],
+    ['Çıkış', endDate],
+  ] as const) {
+    const field = dates.getByRole('textbox', { name: label, exact: true })
+    await field.fill(day.split('-').toReversed().join('.'))
+    await field.press('Enter')
+  }
+  await expect(dates.locator('.search-calendar')).toBeVisible()
+  await dates.getByRole('button', { name: 'Tamam' }).click()
   await page.getByRole('button', { name: 'Toplamları göster' }).click()
   for (const { total } of stays) await expect(prices(page)).toContainText(lira(total))
 

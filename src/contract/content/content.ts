@@ -57,6 +57,9 @@ export const showHome = endpoint({
         title: z.string(),
         note: z.string(),
         slot: showcaseSlot,
+        /** every villa of the showcase, in order, also those that stand higher up on the page; at most 50 */
+        villa_ids: z.array(z.int()),
+        /** the first six that no showcase above this one shows */
         villas: z.array(villaCard),
       }),
     ),

@@ -195,6 +195,7 @@ export const previewShowcases = endpoint({
         title: z.string(),
         note: z.string(),
         slot: showcaseSlot,
+        villa_ids: z.array(z.int()),
         villas: z.array(villaCard),
       }),
     ),

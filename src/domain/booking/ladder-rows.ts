@@ -33,11 +33,15 @@ export function ladderRows(ladder: readonly LadderStep[], stay: LadderStay): Lad
 
 function keptText({ percent_kept, base }: LadderStep, stay: LadderStay): string {
   if (percent_kept === 0) return 'Kesinti yok'
-  const share =
-    percent_kept >= 100 ? `${BASES[base]} tamamı` : `${BASES[base]} ${formatPercent(percent_kept)} kadarı`
+  const share = `${BASES[base]} ${partOf(percent_kept)}`
   if (stay === null) return share
   const whole = base === 'prepayment' ? stay.prepayment_amount : stay.total
   return `${share}, ${formatMoney(percentToLira(whole, Math.min(100, percent_kept)))}`
+}
+
+function partOf(percent: number): string {
+  if (percent >= 100) return 'tamamı'
+  return percent === 50 ? `yarısı (${formatPercent(percent)})` : `${formatPercent(percent)} kadarı`
 }
 
 function backText({ percent_kept, base }: LadderStep): string {
@@ -55,6 +59,7 @@ function stepWhen(step: LadderStep, earlier: LadderStep | undefined, checkIn: Da
     return since >= until ? formatDay(until) : formatStay({ check_in: since, check_out: until })
   }
   if (from === null) return `Girişe ${step.days_before} gün ve daha fazla kala`
+  if (step.days_before === 0) return from <= 0 ? 'Giriş günü' : `Girişe ${from} gün ve daha az kala`
   return from <= step.days_before
     ? `Girişe ${step.days_before} gün kala`
     : `Girişe ${from}–${step.days_before} gün kala`

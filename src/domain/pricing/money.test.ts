@@ -1,8 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatUnits, groupThousands, percentToLira, roundToLira, wholeParts } from './money.ts'
+import {
+  formatMoney,
+  formatUnits,
+  groupThousands,
+  nightlyAverage,
+  percentToLira,
+  roundToLira,
+  wholeParts,
+} from './money.ts'
 
 const RATES = { dollar_exchange_rate: 49.5, euro_exchange_rate: 56.5, sterling_exchange_rate: 65 }
+
+test('the average of a night is rounded half up to whole lira', () => {
+  expect(nightlyAverage(10_682_000, 7)).toBe(1_526_000)
+  expect(nightlyAverage(10_000, 3)).toBe(3_300)
+  expect(nightlyAverage(300, 2)).toBe(200)
+})
 
 describe('rounding', () => {
   test.each([

@@ -144,6 +144,9 @@ export function readTypedMoney(text: string): TypedMoney {
   return Number.isSafeInteger(amount) ? { amount, refusal: null } : refused(MONEY_SENTENCES.too_much)
 }
 
+/** The average of a night of a stay, rounded half up to whole lira in one step. It is for information and no price. */
+export const nightlyAverage = (total: Kurus, nights: number): Kurus => divideHalfUp(total, 100 * nights) * 100
+
 /** How much less `total` is than `oldTotal`, in whole percent. */
 export const savedPercent = (total: Kurus, oldTotal: Kurus): number =>
   Math.round((100 * (oldTotal - total)) / oldTotal)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { nightlyAverage } from '../../domain/pricing/money.ts'
 import { Money } from '../../ui/money.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import type { CardRecord } from './card-record.ts'
@@ -93,7 +94,7 @@ export function CardFrame(props: CardFrameProps) {
 
 type StayPriceProps = { stay: NonNullable<CardRecord['stay']>; children?: ReactNode }
 
-/** The total of a stay, with the old price struck through. */
+/** The total of a stay, with the old price struck through and what a night costs on average. */
 export function StayPrice({ stay, children }: StayPriceProps) {
   return (
     <p className="card-price">
@@ -106,6 +107,11 @@ export function StayPrice({ stay, children }: StayPriceProps) {
       <Money amount={stay.total} className="card-amount" />
       <span>{stay.night_count} gece toplamı</span>
       {children}
+      {stay.night_count > 1 && (
+        <span className="card-average">
+          gecelik ortalama <Money amount={nightlyAverage(stay.total, stay.night_count)} />
+        </span>
+      )}
     </p>
   )
 }

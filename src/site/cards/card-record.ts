@@ -58,6 +58,7 @@ export function runsOf(busy: string): [number, number][] {
   return Array.from({ length: numbers.length / 2 }, (_, run) => [numbers[2 * run]!, numbers[2 * run + 1]!])
 }
 
+/** The page computes the average itself. */
 function stayRecord({ nightly_average: _average, ...stay }: NonNullable<VillaCard['stay']>) {
   return stay
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../domain/calendar/stay.ts'
+import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { AvailabilityStrip } from '../../ui/availability-strip.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -6,9 +7,6 @@ import { CardFrame, StayPrice } from './card-frame.tsx'
 import { runsOf, type CardRecord } from './card-record.ts'
 import { Mark } from '../shell/icon-sprite.tsx'
 import { Kept } from '../shell/kept.tsx'
-
-/** The least number of comments for which a rating is shown (docs/product.md, Search). */
-const TELLING_COMMENTS = 3
 
 type VillaCardProps = {
   villa: CardRecord
@@ -55,6 +53,7 @@ function WholeCard(props: VillaCardProps) {
     villa.stay === null
       ? undefined
       : ([daysBetween(stripFrom, villa.stay.check_in), villa.stay.night_count] as const)
+  const rating = tellingRating(villa)
   const hover = (id: number | null) => () => props.onHover?.(id)
   return (
     <CardFrame
@@ -72,12 +71,11 @@ function WholeCard(props: VillaCardProps) {
         onBlur: hover(null),
       }}
       rating={
-        villa.rating !== null &&
-        villa.rating_count >= TELLING_COMMENTS && (
+        rating !== null && (
           <span className="card-rating">
             <Mark name="star" size={14} />
             <span className="sr-only">Puan </span>
-            {formatNumber(villa.rating, 1)}
+            {formatNumber(rating, 1)}
             <small> · {villa.rating_count} yorum</small>
           </span>
         )

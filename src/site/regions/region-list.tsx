@@ -52,15 +52,14 @@ export function RegionList({ towns, pointed }: RegionListProps) {
                   <li key={district.id} data-region={`district-${district.id}`}>
                     <Link
                       to={paths.landing(district.slug)}
+                      data-empty={district.villa_count === 0 || undefined}
                       data-on={pointed === `district-${district.id}` || undefined}
                     >
                       {district.name}
-                      {district.villa_count > 0 && (
-                        <small>
-                          {district.villa_count}
-                          <span className="sr-only"> villa</span>
-                        </small>
-                      )}
+                      <small>
+                        {district.villa_count}
+                        <span className="sr-only"> villa</span>
+                      </small>
                     </Link>
                   </li>
                 ))}

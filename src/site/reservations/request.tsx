@@ -26,7 +26,7 @@ import { siteName } from '../shell/site-values.ts'
 import { thumbnailOf } from '../cards/image-record.ts'
 import { ledgerRows, paymentParts } from '../villas/ledger-rows.ts'
 import { isCodeRefused } from '../villas/request-choice.ts'
-import { choiceQuery, quoteInput, readChoice } from '../villas/stay-choice.ts'
+import { choiceQuery, quoteInput, readChoice, searchOf } from '../villas/stay-choice.ts'
 import '../../ui/error-summary.css'
 import './request.css'
 import type { Route } from './+types/request'
@@ -160,7 +160,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <title>{`${hasErrors ? 'Hata: ' : ''}Rezervasyon talebi | ${siteName(site)}`}</title>
       <Breadcrumbs
         items={[
-          { label: 'Villalar', href: paths.listing() },
+          { label: 'Villalar', href: paths.listing(searchOf(choice)) },
           { label: villa.name, href: back },
           { label: 'Talep' },
         ]}

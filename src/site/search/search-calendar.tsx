@@ -5,6 +5,7 @@ import { tr } from 'react-day-picker/locale/tr'
 import { monthAt, monthNumber } from '../../domain/calendar/month.ts'
 import { addDays, dayIn, daysBetween, isDay, todayInIstanbul } from '../../domain/calendar/stay.ts'
 import { formatDay, formatStay, weekdayName } from '../../domain/turkish/turkish.ts'
+import { MonthJump } from './month-jump.tsx'
 import './search-calendar.css'
 
 /**
@@ -65,9 +66,12 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
   const [first, last] = [monthNumber(today), monthNumber(today) + MONTHS_AHEAD]
   const chosen = hasStart ? Math.min(monthNumber(startDate), last) : first
   const [month, setMonth] = useState(Math.min(chosen, last - MONTHS_SHOWN + 1))
+  // On a phone all months are shown; this is the one that was asked for last.
+  const [jumped, setJumped] = useState(chosen)
   const [seen, setSeen] = useState({ chosen, opening })
   if (seen.chosen !== chosen || seen.opening !== opening) {
     setSeen({ chosen, opening })
+    setJumped(chosen)
     // A typed date brings its month into view. A clicked one is visible already.
     if (chosen < month || chosen >= month + MONTHS_SHOWN) setMonth(Math.min(chosen, last - MONTHS_SHOWN + 1))
   }
@@ -85,6 +89,16 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
   }
   return (
     <>
+      <MonthJump
+        first={monthAt(first)}
+        last={monthAt(isNarrow ? last : last - MONTHS_SHOWN + 1)}
+        month={monthAt(isNarrow ? jumped : month)}
+        onMonth={(to) => {
+          setMonth(monthNumber(to))
+          setJumped(monthNumber(to))
+          if (isNarrow) showMonth(box.current, monthNumber(to) - first, true)
+        }}
+      />
       <div className="search-months" ref={box}>
         <DayPicker
           mode="range"
@@ -122,10 +136,10 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
   )
 }
 
-/** Scrolls only the list of months, and only when the month is not visible. */
-function showMonth(box: HTMLDivElement | null, index: number): void {
+/** Scrolls only the list of months, and only when the month is not visible or must be at its top. */
+function showMonth(box: HTMLDivElement | null, index: number, toTop = false): void {
   const month = box?.querySelectorAll('.rdp-month')[index]
   if (box === null || month === undefined) return
   const [own, frame] = [month.getBoundingClientRect(), box.getBoundingClientRect()]
-  if (own.top >= frame.bottom || own.bottom <= frame.top) box.scrollTop += own.top - frame.top
+  if (toTop || own.top >= frame.bottom || own.bottom <= frame.top) box.scrollTop += own.top - frame.top
 }

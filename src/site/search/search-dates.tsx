@@ -12,11 +12,16 @@ import { parseTypedDay, UNREADABLE_DAY } from './parse-typed-day.ts'
 // The calendar and its library are loaded when the date field is opened. Typing dates works without them.
 const SearchCalendar = lazy(async () => ({ default: (await import('./search-calendar.tsx')).SearchCalendar }))
 
+type SearchDatesProps = SearchFieldProps & {
+  /** A part of the search panel, or a field of another form, whose dates are never flexible. */
+  look?: 'panel' | 'field'
+}
+
 /**
  * The dates of the search, typed or picked. Without scripts the browser's own date fields are shown in their
  * place.
  */
-export function SearchDates({ state, change }: SearchFieldProps) {
+export function SearchDates({ state, change, look = 'panel' }: SearchDatesProps) {
   // The calendar is loaded at the first opening and shows the chosen month at each.
   const [openings, setOpenings] = useState(0)
   const { startDate, endDate } = state
@@ -28,9 +33,16 @@ export function SearchDates({ state, change }: SearchFieldProps) {
       className="search-pop search-dates"
       onToggled={(open) => open && setOpenings((count) => count + 1)}
       trigger={(trigger) => (
-        <button {...trigger} type="button" className="search-field search-opener">
+        <button
+          {...trigger}
+          type="button"
+          className={look === 'panel' ? 'search-field search-opener' : 'field stay-opener'}
+        >
           <span className="field-label">Giriş – çıkış</span>
-          <span className="search-value" data-empty={text === null || undefined}>
+          <span
+            className={look === 'panel' ? 'search-value' : 'control search-value'}
+            data-empty={text === null || undefined}
+          >
             {text ?? 'Tarih seçin'}
           </span>
         </button>
@@ -65,13 +77,15 @@ export function SearchDates({ state, change }: SearchFieldProps) {
             </LazyPart>
           )}
           <div className="search-pop-foot">
-            <Checkbox
-              name="flexible"
-              value={FLEXIBLE_DAYS}
-              checked={state.flexible > 0}
-              onChange={(event) => change({ flexible: event.target.checked ? FLEXIBLE_DAYS : 0 })}
-              label="Tarihlerim esnek, ±3 gün"
-            />
+            {look === 'panel' && (
+              <Checkbox
+                name="flexible"
+                value={FLEXIBLE_DAYS}
+                checked={state.flexible > 0}
+                onChange={(event) => change({ flexible: event.target.checked ? FLEXIBLE_DAYS : 0 })}
+                label="Tarihlerim esnek, ±3 gün"
+              />
+            )}
             <span className="search-pop-ways needs-script">
               <Button tone="quiet" size={40} onClick={() => take('', '')}>
                 Tarihleri temizle

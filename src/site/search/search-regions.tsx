@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { createBrowserClient } from '../../client/browser.ts'
 import type { Site } from '../../contract/content/content.ts'
 import { fold } from '../../domain/turkish/turkish.ts'
 import { Field } from '../../ui/field.tsx'
@@ -9,7 +10,7 @@ import { regionNames } from './region-names.ts'
 import { useSite } from '../shell/site-context.ts'
 import { findVillas, type FoundVilla } from './villa-search.tsx'
 
-interface RegionOption extends ComboboxOption {
+export interface RegionOption extends ComboboxOption {
   kind: 'town' | 'district' | 'villa'
   /** Id of the town or district, slug of the villa. */
   value: string
@@ -45,6 +46,39 @@ function regionOptions(towns: Towns): { towns: RegionOption[]; districts: Region
   }
 }
 
+const call = createBrowserClient()
+let known: Promise<ReadonlyMap<string, number>> | null = null
+
+/** The number of villas of each district, asked for once; none when the call fails. */
+function districtCounts(): Promise<ReadonlyMap<string, number>> {
+  const ask = async () => {
+    try {
+      const { towns } = await call('GET /v1/search/options')
+      const districts = towns.flatMap(({ District }) => District)
+      return new Map(districts.map(({ id, villa_count }) => [String(id), villa_count]))
+    } catch {
+      // The names can be chosen without their numbers.
+      known = null
+      return new Map<string, number>()
+    }
+  }
+  known ??= ask()
+  return known
+}
+
+/** Districts with their number of villas; those with villas first, the others greyed. */
+export function withCounts<T extends RegionOption>(
+  districts: readonly T[],
+  counts: ReadonlyMap<string, number>,
+): T[] {
+  const counted = districts.map((district) => {
+    const count = counts.get(district.value)
+    if (count === undefined) return district
+    return { ...district, note: `${district.note} · ${count} ev`, isEmpty: count === 0 }
+  })
+  return counted.toSorted((a, b) => Number(a.isEmpty ?? false) - Number(b.isEmpty ?? false))
+}
+
 type SearchRegionsProps = {
   chosen: { town_id: string; district_id: string }
   onChoose: (region: { town_id: string; district_id: string }) => void
@@ -65,9 +99,11 @@ export function SearchRegions({ chosen, onChoose, query }: SearchRegionsProps) {
   const load = useCallback(
     async (text: string, signal: AbortSignal): Promise<RegionOption[]> => {
       const wanted = fold(text)
+      const counts = districtCounts()
       const matching = (options: RegionOption[]) =>
         options.filter(({ label }) => fold(label).includes(wanted))
-      const found = [...matching(regions.towns), ...matching(regions.districts).slice(0, DISTRICTS_SHOWN)]
+      const districts = matching(regions.districts).slice(0, DISTRICTS_SHOWN)
+      const found = [...matching(regions.towns), ...withCounts(districts, await counts)]
       try {
         const villas = await findVillas(text, signal)
         return [...found, ...villas.map(villaOption)]

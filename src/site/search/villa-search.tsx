@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { createBrowserClient } from '../../client/browser.ts'
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
 import { paths } from '../shell/paths.ts'
+import { stayQuery } from './stay-query.ts'
 import { Thumbnail } from '../shell/thumbnail.tsx'
 
 /** Milliseconds without typing before the search is sent (docs/product.md, Page sizes and constants). */
@@ -48,7 +49,8 @@ export function VillaSearch({ className = '', alignEnd = false, onLeave, continu
         debounce={SEARCH_DEBOUNCE_MS}
         onChoose={(villa) => {
           onLeave?.()
-          void navigate(paths.villa(villa.slug))
+          // The page of a villa writes dates into the address without the router.
+          void navigate(paths.villa(villa.slug, stayQuery(window.location.search)))
         }}
         keepText={false}
         label="Villa adıyla ara"

@@ -18,6 +18,7 @@ export function ContactButtons() {
       {phone !== '' && (
         <a {...iconButtonLook({ tone: 'paper' })} href={telHref(phone)} aria-label="Ara" title="Ara">
           <Phone size={20} />
+          <span className="floating-word">Ara</span>
         </a>
       )}
       {whatsapp !== '' && (
@@ -29,6 +30,7 @@ export function ContactButtons() {
           rel="noopener"
         >
           <MessageCircle size={20} />
+          <span className="floating-word">WhatsApp</span>
         </a>
       )}
     </>

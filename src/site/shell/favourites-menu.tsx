@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import X from 'lucide-react/icons/x'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Count } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -8,18 +9,12 @@ import { useStore } from './browser-store.ts'
 import { changeFavourite } from './favourite-heart.tsx'
 import { favourites, type Favourite } from './favourites.ts'
 import { paths } from './paths.ts'
-import { searchQuery, searchValues } from '../search/search-values.ts'
+import { stayQuery } from '../search/stay-query.ts'
 import { showToast } from './toasts.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-const listPath = (list: readonly Favourite[]) => paths.listing({ ids: list.map(({ id }) => id).join(',') })
-
-/**
- * The dates and guests of the current page, so that nobody types them again. The link to share has none,
- * because it lists all favourites.
- */
-const stayQuery = (search: string) =>
-  searchQuery({ ...searchValues(new URLSearchParams(search)), town_id: '', district_id: '', flexible: 0 })
+const listPath = (list: readonly Favourite[], stay: Record<string, string>) =>
+  paths.listing({ ...stay, ids: list.map(({ id }) => id).join(',') })
 
 /** The four newest favourites. */
 const comparePath = (list: readonly Favourite[], stay: Record<string, string>) =>
@@ -31,9 +26,9 @@ const comparePath = (list: readonly Favourite[], stay: Record<string, string>) =
       .join(','),
   })
 
-/** A link that shows the same villas to somebody else. */
-async function shareList(list: readonly Favourite[]): Promise<void> {
-  const address = new URL(listPath(list), location.origin).href
+/** A link that shows the same villas to somebody else, for the same dates and guests. */
+async function shareList(list: readonly Favourite[], stay: Record<string, string>): Promise<void> {
+  const address = new URL(listPath(list, stay), location.origin).href
   try {
     await navigator.clipboard.writeText(address)
     showToast('Bağlantı kopyalandı')
@@ -48,13 +43,17 @@ async function shareList(list: readonly Favourite[]): Promise<void> {
  */
 export function FavouritesMenu() {
   const list = useStore(favourites)
-  const stay = stayQuery(useLocation().search)
+  const location = useLocation()
+  // The page of a villa writes dates into the address without the router, so the address is read at each opening.
+  const [opened, setOpened] = useState({ key: '', search: '' })
+  const stay = stayQuery(opened.key === location.key ? opened.search : location.search)
   const label = list.length === 0 ? 'Favoriler' : `Favoriler, ${list.length} villa`
   return (
     <Popover
       align="end"
       label="Favoriler"
       className="favourites needs-script"
+      onToggled={(open) => open && setOpened({ key: location.key, search: window.location.search })}
       trigger={(trigger) => (
         <IconButton {...trigger} label={label} className="needs-script">
           <Heart size={20} />
@@ -84,7 +83,7 @@ export function FavouritesMenu() {
               ))}
             </ul>
             <div className="favourites-foot">
-              <Link className="more-link" to={listPath(list)} onClick={close}>
+              <Link className="more-link" to={listPath(list, stay)} onClick={close}>
                 Hepsini gör
               </Link>
               {list.length > 1 && (
@@ -92,7 +91,7 @@ export function FavouritesMenu() {
                   Karşılaştır
                 </Link>
               )}
-              <Button tone="ghost" size={36} onClick={() => void shareList(list)}>
+              <Button tone="ghost" size={36} onClick={() => void shareList(list, stay)}>
                 Listeyi paylaş
               </Button>
             </div>

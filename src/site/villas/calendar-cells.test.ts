@@ -98,17 +98,17 @@ test('a calendar opens at a month it has data for', () => {
   expect(openingMonth(calendar, '2029-05-01')).toBe('2027-01')
 })
 
-test('a calendar without dates opens in the season, not in the winter before it', () => {
+test('a calendar without dates opens at the first month with a possible check-in', () => {
   const long = {
     ...calendar,
     nights: 'f'.repeat(300),
     prices: Array.from({ length: 300 }, () => 1_290_000),
     rules: [],
   }
-  expect(openingMonth(long, null)).toBe('2027-05')
-  expect(openingMonth({ ...long, nights: 'f'.repeat(161) + 'b'.repeat(40) + 'f'.repeat(99) }, null)).toBe(
-    '2027-06',
-  )
+  expect(openingMonth(long, null)).toBe('2026-11')
+  expect(openingMonth({ ...long, nights: 'b'.repeat(50) + 'f'.repeat(250) }, null)).toBe('2027-01')
+  const [sold, free] = [Array.from({ length: 100 }, () => 0), Array.from({ length: 200 }, () => 1_290_000)]
+  expect(openingMonth({ ...long, prices: [...sold, ...free] }, null)).toBe('2027-02')
   expect(openingMonth(long, '2027-02-03')).toBe('2027-02')
 })
 

@@ -64,24 +64,14 @@ export function monthSpan(calendar: Calendar): { first: string; last: string } {
   return { first: monthOf(calendar.today), last: monthOf(last) }
 }
 
-/** May to October, as on the strip of every card: a visitor without dates usually looks for the summer. */
-const isInSeason = (month: string) => month.slice(5) >= '05' && month.slice(5) <= '10'
-
-/**
- * The month to open at: the chosen one, else the first month of a season with a possible check-in, else the
- * first month with one.
- */
+/** The month to open at: the chosen one, else the first month with a possible check-in. */
 export function openingMonth(calendar: Calendar, start: Day | null): string {
   const { first, last } = monthSpan(calendar)
   if (start !== null) return clampMonth(calendar, monthOf(start))
-  let open = ''
   for (let day = calendar.today; monthOf(day) <= last; day = addDays(day, 1)) {
-    const month = monthOf(day)
-    if (month === open || !canArrive(calendar, day).allowed) continue
-    if (isInSeason(month)) return month
-    if (open === '') open = month
+    if (canArrive(calendar, day).allowed) return monthOf(day)
   }
-  return open === '' ? first : open
+  return first
 }
 
 /** Limits a month from an address to the months that the calendar has. */

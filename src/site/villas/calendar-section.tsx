@@ -12,6 +12,7 @@ import { iconButtonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { MoneyCurrency } from '../../ui/money.tsx'
 import { LazyPart } from '../lazy-part.tsx'
+import { MonthJump } from '../search/month-jump.tsx'
 import { paths } from '../shell/paths.ts'
 import { clampMonth, minimumStayText, monthSpan, openingMonth } from './calendar-cells.ts'
 import { CalendarMonth } from './calendar-month.tsx'
@@ -86,6 +87,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
     <section className="villa-section" id="musaitlik" aria-labelledby="musaitlik-baslik">
       <div className="villa-head">
         <h2 id="musaitlik-baslik">Müsaitlik ve fiyat</h2>
+        <MonthJump first={first} last={lastStart} month={shownFirst} onMonth={setMonth} />
         {start !== null && (
           <Link
             {...chipLook()}

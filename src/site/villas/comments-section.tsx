@@ -3,6 +3,7 @@ import { createBrowserClient } from '../../client/browser.ts'
 import { ApiFailure } from '../../client/client.ts'
 import { monthTitle } from '../../domain/calendar/month.ts'
 import { monthOf } from '../../domain/calendar/stay.ts'
+import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Mark, Stars } from '../shell/icon-sprite.tsx'
@@ -22,6 +23,7 @@ export function CommentsSection({ villa }: { villa: Villa }) {
   const [isLoading, setLoading] = useState(false)
   const shown = [...villa.comments, ...more]
   if (shown.length === 0) return null
+  const rating = tellingRating(villa)
 
   const load = async () => {
     setLoading(true)
@@ -42,12 +44,15 @@ export function CommentsSection({ villa }: { villa: Villa }) {
     <section className="villa-section" id="yorumlar" aria-labelledby="yorumlar-baslik">
       <div className="villa-head">
         <h2 id="yorumlar-baslik">Yorumlar</h2>
-        {villa.rating !== null && (
-          <p className="comments-rating">
-            <Mark name="star" size={18} />
-            {formatNumber(villa.rating, 1)} · {villa.rating_count} yorum
-          </p>
-        )}
+        <p className="comments-rating">
+          {rating !== null && (
+            <>
+              <Mark name="star" size={18} />
+              {formatNumber(rating, 1)} ·{' '}
+            </>
+          )}
+          {villa.rating_count} yorum
+        </p>
       </div>
       <ul className="comments">
         {shown.map((comment) => (

@@ -4,6 +4,7 @@ import { monthAfter, monthNumber } from '../../domain/calendar/month.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
+import { MonthJump } from '../search/month-jump.tsx'
 import { monthSpan, openingMonth } from './calendar-cells.ts'
 import { DayGrid } from './day-grid.tsx'
 import type { Booking } from './use-booking.ts'
@@ -64,15 +65,17 @@ function SheetMonths({ booking }: { booking: Booking }) {
   const [month, setMonth] = useState(opening > lastStart ? lastStart : opening)
   useEffect(() => {
     if (!isNarrow) return
-    const index = Math.max(0, monthsBetween(first, opening))
     // Wait a frame, because the dialog around it opens after this effect.
-    const frame = requestAnimationFrame(() => {
-      document.querySelectorAll('.date-sheet .cal-month')[index]?.scrollIntoView({ block: 'start' })
-    })
+    const frame = requestAnimationFrame(() => showMonth(monthsBetween(first, opening)))
     return () => cancelAnimationFrame(frame)
   }, [first, opening, isNarrow])
+  const jump = (to: string) => {
+    setMonth(to)
+    if (isNarrow) showMonth(monthsBetween(first, to))
+  }
   return (
     <div className="date-sheet cal" data-vertical={isNarrow || undefined}>
+      <MonthJump first={first} last={isNarrow ? last : lastStart} month={month} onMonth={jump} />
       {!isNarrow && (
         <div className="date-sheet-steps">
           <Button
@@ -102,6 +105,10 @@ function SheetMonths({ booking }: { booking: Booking }) {
       />
     </div>
   )
+}
+
+function showMonth(index: number): void {
+  document.querySelectorAll('.date-sheet .cal-month')[Math.max(0, index)]?.scrollIntoView({ block: 'start' })
 }
 
 const monthsBetween = (from: string, to: string) => monthNumber(to) - monthNumber(from)

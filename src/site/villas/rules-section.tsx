@@ -43,10 +43,10 @@ export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }
           )}
         </dl>
         <ul className="rule-list">
-          {allowed.map(([name, isAllowed, limit = 'olur']) => (
+          {allowed.map(([name, isAllowed, limit = 'kabul edilir']) => (
             <li key={name} data-no={!isAllowed || undefined}>
               {isAllowed ? <Check size={18} /> : <X size={18} />}
-              {name}: {isAllowed ? limit : 'olmaz'}
+              {name}: {isAllowed ? limit : 'kabul edilmez'}
             </li>
           ))}
           {villa.rule_notes.map((note) => (

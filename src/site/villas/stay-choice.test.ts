@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { choiceKey, choiceQuery, hasInvalidDates, quoteInput, readChoice, searchOf } from './stay-choice.ts'
+import {
+  choiceKey,
+  choiceQuery,
+  hasInvalidDates,
+  quoteInput,
+  readChoice,
+  searchOf,
+  travelQuery,
+} from './stay-choice.ts'
 
 const read = (query: string) => readChoice(new URLSearchParams(query))
 
@@ -65,4 +73,14 @@ test('a quote needs dates and leaves out an empty code', () => {
 
 test('a search for larger villas always names the adults and drops the extras of the villa', () => {
   expect(searchOf(read('children=2&promotion_code=YAZ10&fee_ids=3'))).toEqual({ adults: '2', children: '2' })
+})
+
+test('a link elsewhere has the chosen dates and guests, and nothing while nothing was chosen', () => {
+  expect(travelQuery(read('promotion_code=YAZ10&fee_ids=3'))).toEqual({})
+  expect(travelQuery(read('startDate=2027-07-04&endDate=2027-07-11&fee_ids=3'))).toEqual({
+    startDate: '2027-07-04',
+    endDate: '2027-07-11',
+    adults: '2',
+  })
+  expect(travelQuery(read('adults=5'))).toEqual({ adults: '5' })
 })

@@ -79,6 +79,12 @@ export function searchOf(choice: StayChoice): Record<string, string> {
   return { ...choiceQuery(datesAndGuests(choice)), adults: String(choice.adults) }
 }
 
+/** The same as a query of a link. Nothing while nothing was chosen, so that addresses stay short. */
+export function travelQuery(choice: StayChoice): Record<string, string> {
+  const isChosen = Object.keys(choiceQuery(datesAndGuests(choice))).length > 0
+  return isChosen ? searchOf(choice) : {}
+}
+
 /** A text that is equal for equal choices. */
 export function choiceKey(choice: StayChoice): string {
   return new URLSearchParams(choiceQuery(choice)).toString()

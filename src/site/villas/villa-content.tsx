@@ -7,6 +7,7 @@ import type { BestWeeksFor } from './best-weeks.tsx'
 import { Gallery } from './gallery.tsx'
 import { parseCalendar } from './villa-page-record.ts'
 import type { TownPoint } from './nearby-towns.ts'
+import { travelQuery } from './stay-choice.ts'
 import { useBooking } from './use-booking.ts'
 import { villaStructuredData } from './villa-structured-data.ts'
 import { KeyFacts, VillaHead } from './villa-head.tsx'
@@ -61,7 +62,7 @@ export function VillaContent({
   const panel = { villa, booking, onOpenCalendar: open }
   return (
     <div className="villa wrap">
-      <Breadcrumbs items={villaBreadcrumbs(villa)} />
+      <Breadcrumbs items={villaBreadcrumbs(villa, travelQuery(booking.choice))} />
       <Gallery villa={villa} />
       <VillaHead villa={villa} />
       <div className="villa-grid">

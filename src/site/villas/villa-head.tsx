@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Share2 from 'lucide-react/icons/share-2'
 import Users from 'lucide-react/icons/users'
 import Waves from 'lucide-react/icons/waves'
+import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { FavouriteHeart } from '../shell/favourite-heart.tsx'
@@ -13,8 +14,6 @@ import { thumbnailOf, variantsOf } from '../cards/image-record.ts'
 import type { KeyFact } from './villa-texts.ts'
 import { keyFacts } from './villa-texts.ts'
 import type { Villa } from './villa-types.ts'
-
-const TELLING_COMMENTS = 3
 
 /** Shares the page by the phone's share sheet where there is one, else copies the address. */
 async function share(villa: Villa): Promise<void> {
@@ -34,6 +33,7 @@ async function share(villa: Villa): Promise<void> {
 }
 
 export function VillaHead({ villa }: { villa: Villa }) {
+  const rating = tellingRating(villa)
   const location =
     villa.district_name === villa.town_name ? villa.town_name : `${villa.district_name}, ${villa.town_name}`
   return (
@@ -42,11 +42,11 @@ export function VillaHead({ villa }: { villa: Villa }) {
         <h1>{villa.name}</h1>
         <p>
           {location} · Kiralık villa
-          {villa.rating !== null && villa.rating_count >= TELLING_COMMENTS && (
+          {rating !== null && (
             <a className="villa-rating" href="#yorumlar">
               <Mark name="star" size={16} />
               <span className="sr-only">Puan </span>
-              {formatNumber(villa.rating, 1)}
+              {formatNumber(rating, 1)}
               <span> · {villa.rating_count} yorum</span>
             </a>
           )}

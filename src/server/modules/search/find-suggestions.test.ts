@@ -138,6 +138,36 @@ test('an empty district in an empty town still gets a suggestion, with and witho
   expect(await suggestions({ district_id: 999_999 })).toEqual([{ kind: 'only_dates', total, query: {} }])
 })
 
+test('two filters that together find nothing get a suggestion that keeps dates and people', async () => {
+  const week = { startDate: '2027-09-20', endDate: '2027-09-27', adults: 2 }
+  expect((await get('/v1/search/facets', week)).total).toBeGreaterThan(0)
+  const filters: Record<string, string | number>[] = [
+    { features: features.map(({ id }) => id).join(',') },
+    { type_id: types[0]!.id },
+    { bedrooms: 5 },
+    { pets: 'true' },
+    { popular: 'true' },
+    { maxPrice: 5_000_000 },
+    { district_id: districts[0]!.id },
+    { town_id: towns[1]!.id },
+  ]
+  let empty = 0
+  for (const [place, one] of filters.entries()) {
+    for (const other of filters.slice(place + 1)) {
+      const query = { ...week, ...one, ...other }
+      if ((await get('/v1/search/facets', query)).total > 0) continue
+      empty += 1
+      const found: Suggestion[] = await suggestions(query)
+      const kept = found.filter(
+        ({ query: { startDate, endDate, adults }, total }) =>
+          startDate === week.startDate && endDate === week.endDate && adults === '2' && total > 0,
+      )
+      expect(kept, JSON.stringify(query)).not.toEqual([])
+    }
+  }
+  expect(empty).toBeGreaterThan(3)
+})
+
 test('a larger change that finds no more villas than a smaller one is left out', async () => {
   const said = (found: Suggestion[]) => found.map(({ kind }) => kind)
   // bedrooms alone stand in the way: leaving out the place as well finds more only where it is narrower than that

@@ -2,6 +2,7 @@ import type { VillaCard } from '../../../contract/search/search.ts'
 import { oldTotalOf } from '../../../domain/pricing/discounted-stay.ts'
 import type { FormerPrice } from '../../../domain/pricing/discounted-stay.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
+import { nightlyAverage } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { spanOfStays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
@@ -73,8 +74,7 @@ function cardStayOf(quote: Quote, former: readonly FormerPrice[]): CardStay {
     night_count: quote.night_count,
     total: quote.total,
     old_total: oldTotalOf(quote, former),
-    // rounded half up to whole lira in one step
-    nightly_average: Math.floor((quote.total + 50 * quote.night_count) / (100 * quote.night_count)) * 100,
+    nightly_average: nightlyAverage(quote.total, quote.night_count),
     is_provisional: quote.is_provisional,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
+import { withoutRepeats } from '../../../domain/catalogue/showcase.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { permitInForce } from './permit-in-force.ts'
@@ -11,6 +12,8 @@ export type Slot = Selectable<Database['showcases']>['slot']
 
 /** How many villas the home page shows of a showcase. */
 export const CARDS_PER_SHOWCASE = 6
+/** How many villas of a showcase are read: those that stand higher up on the page are left out of the six. */
+export const READ_PER_SHOWCASE = 50
 /** The home page reads at most this many showcases. */
 export const MAX_HOME_SHOWCASES = 20
 /** The slots from the top of the page down. */
@@ -22,6 +25,7 @@ export interface HomeShowcase {
   note: string
   slot: Slot
   position: number
+  /** at most READ_PER_SHOWCASE */
   villa_ids: number[]
 }
 
@@ -46,7 +50,7 @@ export async function homeShowcases(db: Db, day: Day): Promise<HomeShowcase[]> {
       from (
         select s.villa_id, s.position, s.id from showcase_villas s join villas v on v.id = s.villa_id
         where s.showcase_id = c.id and ${hiddenBecause(day)} is null
-        order by s.position, s.id limit ${CARDS_PER_SHOWCASE}
+        order by s.position, s.id limit ${READ_PER_SHOWCASE}
       ) s
     ) m
     where ${shownOn(day)} and m.villa_ids is not null
@@ -54,19 +58,24 @@ export async function homeShowcases(db: Db, day: Day): Promise<HomeShowcase[]> {
   return rows
 }
 
-/** Adds the cards of the villas to each showcase. */
+/** Adds the cards to each showcase: of its first villas that no showcase above it shows. */
 export async function withCards<Id>(
   source: FactSource,
   showcases: readonly (Omit<HomeShowcase, 'id'> & { id: Id })[],
   now: Date,
 ) {
-  const ids = [...new Set(showcases.flatMap(({ villa_ids }) => villa_ids))]
+  const chosen = withoutRepeats(
+    showcases.map(({ villa_ids }) => villa_ids),
+    CARDS_PER_SHOWCASE,
+  )
+  const ids = [...new Set(chosen.flat())]
   const cards = new Map((await cardsOf(source, ids, now)).map((card) => [card.id, card]))
-  return showcases.map(({ id, title, note, slot, villa_ids }) => ({
+  return showcases.map(({ id, title, note, slot, villa_ids }, place) => ({
     id,
     title,
     note,
     slot,
-    villas: villa_ids.flatMap((villaId) => cards.get(villaId) ?? []),
+    villa_ids,
+    villas: chosen[place]!.flatMap((villaId) => cards.get(villaId) ?? []),
   }))
 }

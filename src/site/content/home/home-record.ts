@@ -40,6 +40,16 @@ function imageOf(image: Home['towns'][number]['image']) {
   return image === null ? null : imageRecord(image)
 }
 
+/** The first `count` stays of different villas, those of villas that the page does not show yet before others. */
+export function freshFirst<Item extends { id: number }>(
+  items: readonly Item[],
+  shown: ReadonlySet<number>,
+  count: number,
+): Item[] {
+  const once = items.filter(({ id }, place) => items.findIndex((other) => other.id === id) === place)
+  return once.toSorted((a, b) => Number(shown.has(a.id)) - Number(shown.has(b.id))).slice(0, count)
+}
+
 export type HomeOffer = CardRecord & { stay: NonNullable<CardRecord['stay']>; percent: number }
 
 /** An offer as the home page sends it. */

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../client/client.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { shortStayRecord } from '../../search/short-stays/short-stay-record.ts'
 import { Hero } from './hero.tsx'
-import { homeOffer, homeRecord } from './home-record.ts'
+import { freshFirst, homeOffer, homeRecord } from './home-record.ts'
 import { LazyPart } from '../../lazy-part.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { variantsOf } from '../../cards/image-record.ts'
@@ -20,6 +20,8 @@ const HomeBelowFold = lazy(async () => ({ default: (await import('./home-below-f
 const MAX_QUICK = 6
 const MAX_SHORT_STAYS = 4
 const MAX_OFFERS = 3
+/** So many more are asked for, because villas that stand higher up on the page are passed over. */
+const SPARE = 16
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = apiOf(context)
@@ -28,8 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       call('GET /v1/website/home'),
       call('GET /v1/search/options'),
       // the page can do without them
-      call('GET /v1/search/shortterm', { query: { published: 'true', take: MAX_SHORT_STAYS } }).catch(noneOf),
-      call('GET /v1/offer', { query: { take: MAX_OFFERS } }).catch(noneOf),
+      call('GET /v1/search/shortterm', { query: { published: 'true', take: MAX_SHORT_STAYS + SPARE } }).catch(
+        noneOf,
+      ),
+      call('GET /v1/offer', { query: { take: MAX_OFFERS + SPARE } }).catch(noneOf),
     ]),
   )
   const quick = options.feature_categories
@@ -37,11 +41,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter((feature) => feature.is_filter)
     .slice(0, MAX_QUICK)
     .map(({ id, name }) => ({ name, query: { features: id } }))
+  const shown = new Set(home.showcases.flatMap(({ villas }) => villas.map(({ id }) => id)))
+  const offers = freshFirst(running.items, shown, MAX_OFFERS)
+  for (const { id } of offers) shown.add(id)
   return {
     home: homeRecord(home),
     quick,
-    shortStays: published.items.map(shortStayRecord),
-    offers: running.items.map(homeOffer),
+    shortStays: freshFirst(published.items, shown, MAX_SHORT_STAYS).map(shortStayRecord),
+    offers: offers.map(homeOffer),
   }
 }
 

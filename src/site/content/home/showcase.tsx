@@ -28,8 +28,8 @@ export function Showcase({
             </h2>
             {note !== '' && <p>{note}</p>}
           </div>
-          <Link className="more-link" to={paths.listing()}>
-            Tüm villalar <ArrowRight size={17} />
+          <Link className="more-link" to={paths.listing({ ids: showcase.villa_ids.join(',') })}>
+            Tümünü gör<span className="sr-only">: {showcase.title}</span> <ArrowRight size={17} />
           </Link>
         </div>
         <div className="cards" data-snap>

@@ -5,6 +5,7 @@ import { formatStay, monthName } from '../../../domain/turkish/turkish.ts'
 import { Money } from '../../../ui/money.tsx'
 import { apiQuery, listingHref, type ListingState } from './listing-state.ts'
 import { stayOf } from './listing-texts.ts'
+import { lowestOf } from './lowest-of.ts'
 import { useWeeks, type Week } from './use-weeks.ts'
 
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
@@ -32,6 +33,7 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
   const weeks = useWeeks(stay === null ? null : query)
   if (stay === null) return null
   const nights = nightCount(stay)
+  const lowest = lowestOf(weeks ?? [])
   return (
     <section className="week-strip" aria-labelledby="yakin-gunler">
       <h2 id="yakin-gunler">
@@ -50,7 +52,7 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
                 preventScrollReset
               >
                 <b>{formatStay(moved, 'short')}</b>
-                <Figures week={weeks?.find((week) => week.days === days)} />
+                <Figures week={weeks?.find((week) => week.days === days)} lowest={lowest} />
               </Link>
             </li>
           )
@@ -61,13 +63,14 @@ export function WeekStrip({ state, today }: { state: ListingState; today: string
   )
 }
 
-/** The line keeps its height while the counts are loading. */
-function Figures({ week }: { week: Week | undefined }) {
+/** The lines keep their height while the counts are loading. */
+function Figures({ week, lowest }: { week: Week | undefined; lowest: number | null }) {
   if (week === undefined || week.total === null) {
     return (
       <>
         <span>&nbsp;</span>
         <span>&nbsp;</span>
+        <span className="week-lowest" />
       </>
     )
   }
@@ -76,6 +79,7 @@ function Figures({ week }: { week: Week | undefined }) {
       <>
         <span>boş ev</span>
         <span>yok</span>
+        <span className="week-lowest" />
       </>
     )
   }
@@ -83,6 +87,7 @@ function Figures({ week }: { week: Week | undefined }) {
     <>
       <Money amount={week.price_from} />
       <span>{week.total} ev</span>
+      <span className="week-lowest">{week.price_from === lowest && 'En düşük'}</span>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { DateInput, Select } from '../../../ui/inputs.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { useSite } from '../../shell/site-context.ts'
+import { StayField } from '../stay-field.tsx'
 import { GAP_ORDERS, LENGTHS, type GapListState } from './gap-list-state.ts'
 
 const MAX_GUESTS = 16
@@ -10,7 +11,6 @@ const MAX_GUESTS = 16
 type GapFiltersProps = {
   action: string
   state: GapListState
-  today: string
   /**
    * Whether it asks for dates or for a number of nights. Offers have dates of their own; the list of short
    * stays has months above the form.
@@ -19,7 +19,7 @@ type GapFiltersProps = {
 }
 
 /** Region, guests and order: a GET form that needs no scripts. */
-export function GapFilters({ action, state, today, asks }: GapFiltersProps) {
+export function GapFilters({ action, state, asks }: GapFiltersProps) {
   const { site } = useSite()
   const { search, order } = state.list
   return (
@@ -35,14 +35,7 @@ export function GapFilters({ action, state, today, asks }: GapFiltersProps) {
         </Select>
       </Field>
       {asks === 'dates' ? (
-        <>
-          <Field label="Giriş" name="startDate">
-            <DateInput min={today} defaultValue={search.startDate} />
-          </Field>
-          <Field label="Çıkış" name="endDate">
-            <DateInput min={today} defaultValue={search.endDate} />
-          </Field>
-        </>
+        <StayField startDate={search.startDate} endDate={search.endDate} />
       ) : (
         <>
           <input type="hidden" name="startDate" value={search.startDate} />

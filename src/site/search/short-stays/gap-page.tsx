@@ -43,7 +43,7 @@ type GapPageProps = Omit<ComponentProps<typeof GapFilters>, 'action'> & {
 
 /** A page that lists dated stays: an introduction, a form and the cards. */
 export function GapPage(props: GapPageProps) {
-  const { path, state, today, asks, empty, cards, total } = props
+  const { path, state, asks, empty, cards, total } = props
   const { suggestions, unit, allHref, ...nothing } = empty
   const way = [{ label: 'Ana sayfa', href: paths.home() }, { label: props.crumb }]
   return (
@@ -55,7 +55,7 @@ export function GapPage(props: GapPageProps) {
         {props.more}
       </header>
       {props.months}
-      <GapFilters key={gapListHref(path, state)} action={path} state={state} today={today} asks={asks} />
+      <GapFilters key={gapListHref(path, state)} action={path} state={state} asks={asks} />
       {cards.length === 0 ? (
         <Empty
           {...nothing}

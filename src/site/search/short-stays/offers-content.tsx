@@ -22,7 +22,6 @@ export type OfferRecord = CardRecord & {
 
 export interface OffersProps {
   state: GapListState
-  today: string
   origin: string
   offers: OfferRecord[]
   total: number
@@ -33,7 +32,7 @@ export interface OffersProps {
 
 /** Offers: discounted stays, each with its dates and both prices. */
 export function OffersContent(props: OffersProps) {
-  const { state, today, origin, offers, total, left_out, strip_from, suggestions } = props
+  const { state, origin, offers, total, left_out, strip_from, suggestions } = props
   const path = paths.offers()
   const { search } = state.list
   const people = peopleOf(state)
@@ -59,7 +58,6 @@ export function OffersContent(props: OffersProps) {
         </Link>
       }
       state={state}
-      today={today}
       asks="dates"
       total={total}
       count={more === '' ? `${total} ev` : `${total} ev · ${more}`}
@@ -73,7 +71,10 @@ export function OffersContent(props: OffersProps) {
               : 'Şu an süren bir indirim yok',
         suggestions,
         unit: ' ev',
-        allHref: paths.listing(isDated ? { startDate: search.startDate, endDate: search.endDate } : {}),
+        allHref: paths.listing({
+          ...(isDated ? { startDate: search.startDate, endDate: search.endDate } : {}),
+          ...people,
+        }),
         children: more === '' ? 'Kısa boşluklara da bakabilirsiniz.' : `${more}.`,
       }}
       stays={offers}

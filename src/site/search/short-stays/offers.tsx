@@ -13,6 +13,7 @@ import type { Route } from './+types/offers'
 import { OffersContent } from './offers-content.tsx'
 import '../../../ui/lists.css'
 import '../../cards/card.css'
+import '../search.css'
 import './gaps.css'
 
 type Query = NonNullable<InputOf<'GET /v1/offer'>['query']>
@@ -36,7 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   return {
     state,
-    today,
     origin,
     offers: found.items.map(({ offer, ...villa }) => {
       const card = cardRecord(villa)

@@ -63,7 +63,6 @@ export function ShortStaysContent(props: ShortStaysProps) {
         </nav>
       }
       state={state}
-      today={today}
       asks="nights"
       total={total}
       count={

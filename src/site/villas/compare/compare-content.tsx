@@ -5,14 +5,15 @@ import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { DateInput, TextInput } from '../../../ui/inputs.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
-import { choiceKey, choiceQuery, type StayChoice } from '../stay-choice.ts'
+import { StayField } from '../../search/stay-field.tsx'
+import { choiceKey, choiceQuery, travelQuery, type StayChoice } from '../stay-choice.ts'
 import type { ComparedVilla } from './compare-record.ts'
 import { differingFeatures, FACT_ROWS, lowestTotal } from './compare-texts.ts'
 
@@ -22,11 +23,10 @@ type CompareProps = {
   hasInvalidDates: boolean
   /** How many villas of the address were left out because there are too many. */
   leftOut: number
-  today: string
 }
 
 /** Up to four villas side by side, for the same dates and people. */
-export function CompareContent({ villas, choice, hasInvalidDates, leftOut, today }: CompareProps) {
+export function CompareContent({ villas, choice, hasInvalidDates, leftOut }: CompareProps) {
   const ids = villas.map(({ id }) => id)
   if (villas.length === 0) {
     return (
@@ -35,7 +35,7 @@ export function CompareContent({ villas, choice, hasInvalidDates, leftOut, today
         <Empty
           title="Karşılaştırılacak ev seçilmedi"
           actions={
-            <Link {...buttonLook({ size: 48 })} to={paths.listing()}>
+            <Link {...buttonLook({ size: 48 })} to={paths.listing(travelQuery(choice))}>
               Evleri gör
             </Link>
           }
@@ -58,23 +58,18 @@ export function CompareContent({ villas, choice, hasInvalidDates, leftOut, today
           Tarihleri yeniden seçer misiniz?
         </Notice>
       )}
-      <WhenForm key={choiceKey(choice)} ids={ids} choice={choice} today={today} />
+      <WhenForm key={choiceKey(choice)} ids={ids} choice={choice} />
       <CompareTable villas={villas} choice={choice} />
     </div>
   )
 }
 
-/** The dates for all villas: a native form that works with and without scripts. */
-function WhenForm({ ids, choice, today }: { ids: number[]; choice: StayChoice; today: string }) {
+/** The dates and people for all villas: a native form that works with and without scripts. */
+function WhenForm({ ids, choice }: { ids: number[]; choice: StayChoice }) {
   return (
     <form method="get" action={paths.compare()} className="compare-when">
       <input type="hidden" name="ids" value={ids.join(',')} />
-      <Field label="Giriş" name="startDate" id="karsilastir-giris">
-        <DateInput name="startDate" min={today} defaultValue={choice.stay?.check_in ?? ''} />
-      </Field>
-      <Field label="Çıkış" name="endDate" id="karsilastir-cikis">
-        <DateInput name="endDate" min={today} defaultValue={choice.stay?.check_out ?? ''} />
-      </Field>
+      <StayField startDate={choice.stay?.check_in ?? ''} endDate={choice.stay?.check_out ?? ''} />
       <Field label="Yetişkin" name="adults" id="karsilastir-yetiskin">
         <TextInput name="adults" inputMode="numeric" defaultValue={String(choice.adults)} maxLength={2} />
       </Field>

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { ApiFailure, type Client } from '../../../client/client.ts'
-import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { comparedVilla } from './compare-record.ts'
 import { orFailurePage } from '../../shell/page-failure.ts'
@@ -8,6 +7,7 @@ import { pageMeta } from '../../shell/seo.ts'
 import { hasInvalidDates, quoteInput, readChoice, datesAndGuests, type StayChoice } from '../stay-choice.ts'
 import type { Route } from './+types/compare'
 import { CompareContent } from './compare-content.tsx'
+import '../../search/search.css'
 import '../plain-table.css'
 import './compare.css'
 
@@ -56,7 +56,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     choice,
     hasInvalidDates: hasInvalidDates(searchParams),
     leftOut: asked.length - ids.length,
-    today: todayInIstanbul(new Date()),
   })
 }
 

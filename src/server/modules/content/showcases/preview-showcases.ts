@@ -2,9 +2,9 @@ import { previewShowcases as endpoint } from '../../../../contract/content/showc
 import { isShownOn } from '../../../../domain/catalogue/showcase.ts'
 import type { Db } from '../../../platform/context.ts'
 import {
-  CARDS_PER_SHOWCASE,
   homeShowcases,
   MAX_HOME_SHOWCASES,
+  READ_PER_SHOWCASE,
   SLOTS,
   withCards,
 } from '../../../services/catalogue/home-showcases.ts'
@@ -35,7 +35,7 @@ export const previewShowcases = route(endpoint, async (context, { body: { day, d
 async function withDraft(db: Db, stored: Section[], draft: Draft, day: string): Promise<Section[]> {
   const others = stored.filter(({ id }) => id !== draft.id)
   const villa_ids = isShownOn(draft, day)
-    ? await activeVillasOf(db, draft.villa_id, day, CARDS_PER_SHOWCASE)
+    ? await activeVillasOf(db, draft.villa_id, day, READ_PER_SHOWCASE)
     : []
   if (villa_ids.length === 0) return others
   const position = draft.id === null ? null : await positionOf(db, draft.id)
