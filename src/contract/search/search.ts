@@ -112,7 +112,7 @@ export const searchVillas = endpoint({
     pins: z.array(mapPin),
     /** villas that are taken on these dates but free up to `flexible` days away, with the nearest such stay */
     flexible: z.array(villaCard),
-    /** how many villas that match the filters are not found, by reason; price limits are not counted */
+    /** how many villas that match the filters are not found, by reason */
     left_out: z.object({
       guests: z.int(),
       taken: z.int(),
@@ -120,7 +120,12 @@ export const searchVillas = endpoint({
       min_nights: z.int(),
       arrival_closed: z.int(),
       departure_closed: z.int(),
+      price: z.int().describe('Can be booked, at a price beyond the limits of the search'),
     }),
+    /** the lowest minimum stay of the villas that only need more nights; null when there are none */
+    least_nights: z.int().nullable(),
+    /** with `least_nights` and no results: the shortest stay from the same day that finds villas, and how many */
+    shortest: z.object({ check_in: z.string(), check_out: z.string(), total: z.int() }).nullable(),
   }),
   failures: ['fields'],
   limit: { ...BROWSING, points: searchPoints },

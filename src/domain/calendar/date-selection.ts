@@ -244,6 +244,30 @@ export function canDepart(calendar: Calendar, start: Day, day: Day): Verdict {
 }
 
 /**
+ * Why no stay of so many nights that begins on these days can be chosen, as far as it is true of all of them: each is
+ * taken, or each is taken or needs more nights (the fewest of them). Null when days have several reasons or can be chosen.
+ */
+export function commonRefusal(
+  calendar: Calendar,
+  days: readonly Day[],
+  nights: number,
+): { code: 'taken' } | { code: 'min_nights'; n: number } | null {
+  const table = tableOf(calendar)
+  let least: number | null = null
+  let isAnyTaken = false
+  for (const day of days) {
+    if (day < calendar.today) continue
+    const from = dayNumber(day) - table.first
+    const { reason } = judge(table, from, from + nights)
+    if (reason?.code === 'blocked_between') isAnyTaken = true
+    else if (reason?.code === 'min_nights') least = Math.min(reason.n, least ?? reason.n)
+    else return null
+  }
+  if (least !== null) return { code: 'min_nights', n: least }
+  return isAnyTaken ? { code: 'taken' } : null
+}
+
+/**
  * Returns what a day is by itself, for its label: a half day, taken, held, closed or past. Returns null when
  * it is simply free.
  */

@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Phone from 'lucide-react/icons/phone'
 import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { nightCount } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
@@ -29,7 +30,7 @@ import {
 import { choiceQuery } from './stay-choice.ts'
 import { ChangeGuests, LargerVillas } from './too-many-guests.tsx'
 import type { Booking } from './use-booking.ts'
-import type { Villa } from './villa-types.ts'
+import type { QuoteAnswer, Villa } from './villa-types.ts'
 
 type QuotePanelProps = {
   villa: Villa
@@ -178,28 +179,36 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
         isRefusedForGuests(answer) ? (
           <LargerVillas choice={booking.choice} />
         ) : (
-          answer.nearest.length > 0 && (
-            <ul className="nearest" aria-label="En yakın boş tarihler">
-              {answer.nearest.map((stay) => (
-                <li key={`${stay.check_in} ${stay.check_out}`}>
-                  <Link
-                    {...chipLook()}
-                    to={paths.villa(villa.slug, choiceQuery({ ...booking.choice, stay }))}
-                    replace
-                    preventScrollReset
-                    rel="nofollow"
-                  >
-                    {formatStay(stay)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
+          <OtherStays villa={villa} booking={booking} answer={answer} />
         )
       }
     >
       {answer.sentence}
     </Notice>
+  )
+}
+
+/** The shortest stay from the chosen day, where only the minimum stay forbids it, and the nearest free stays. */
+function OtherStays({ villa, booking, answer }: { villa: Villa; booking: Booking; answer: QuoteAnswer }) {
+  const { shortest, nearest } = answer
+  const stays = shortest === null ? nearest : [shortest, ...nearest]
+  if (stays.length === 0) return null
+  return (
+    <ul className="nearest" aria-label="En yakın boş tarihler">
+      {stays.map((stay) => (
+        <li key={`${stay.check_in} ${stay.check_out}`}>
+          <Link
+            {...chipLook()}
+            to={paths.villa(villa.slug, choiceQuery({ ...booking.choice, stay }))}
+            replace
+            preventScrollReset
+            rel="nofollow"
+          >
+            {stay === shortest ? `${nightCount(stay)} geceyi seçin: ${formatStay(stay)}` : formatStay(stay)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

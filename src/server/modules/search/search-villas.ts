@@ -6,10 +6,11 @@ import type { VillaTable } from '../../services/search-index/villa-table.ts'
 import { route } from '../../platform/http/route.ts'
 import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { NOBODY_LEFT_OUT, inOrder, matchVillas } from './match-villas.ts'
+import { inOrder, matchVillas, nobodyLeftOut } from './match-villas.ts'
 import type { Match } from './match-villas.ts'
 import { nearbyStays } from './nearby-stays.ts'
 import { pricedCards } from './price-cards.ts'
+import { shortestStay } from './shortest-stay.ts'
 
 /** The largest number of villas on the map. */
 export const MAX_PINS = 300
@@ -33,8 +34,8 @@ export function pageOfSearch(
   { skip, take }: { skip: number; take: number },
   now: Date,
 ) {
-  const left_out = { ...NOBODY_LEFT_OUT }
-  const matches = matchVillas(table, criteria, now, { leftOut: left_out })
+  const leftOut = nobodyLeftOut()
+  const matches = matchVillas(table, criteria, now, { leftOut })
   const ordered = inOrder(matches, criteria.order)
   return {
     ids: ordered.slice(skip, skip + take).map(({ villa }) => villa.id),
@@ -44,7 +45,9 @@ export function pageOfSearch(
       criteria.flexible === 0
         ? []
         : nearbyStays(table, criteria, new Set(matches.map(({ villa }) => villa.id)), now),
-    left_out,
+    left_out: leftOut.counts,
+    least_nights: leftOut.least_nights,
+    shortest: matches.length > 0 ? null : shortestStay(table, criteria, leftOut, now),
   }
 }
 
@@ -52,7 +55,7 @@ export function pageOfSearch(
 export const searchVillas = route(contract.searchVillas, async (context, { query }) => {
   const moment = context.now()
   const criteria = criteriaOf(query)
-  const { ids, total, pins, nearby, left_out } = await searchIndexOf(context).read((table) =>
+  const { ids, total, pins, nearby, ...empty } = await searchIndexOf(context).read((table) =>
     pageOfSearch(table, criteria, query, moment),
   )
   const { stay } = criteria
@@ -75,6 +78,6 @@ export const searchVillas = route(contract.searchVillas, async (context, { query
     ...stripOf(moment),
     pins,
     flexible: cards.filter(({ id }) => !isOfPage.has(id)),
-    left_out,
+    ...empty,
   }
 })

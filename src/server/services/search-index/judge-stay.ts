@@ -112,6 +112,18 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
   return amount
 }
 
+/** The minimum stay that applies to nights [from, until) (minNightsOf of domain/calendar/stay-rules). */
+export function minNightsAt(numbers: Int32Array, at: number, from: number, until: number): number {
+  const end = at + HEAD + numbers[at + 1]! * SEASON
+  let min = 1
+  for (let season = at + HEAD; season < end && numbers[season]! < until; season += SEASON) {
+    if (numbers[season + 1]! <= from) continue
+    const isOfArrival = numbers[season]! <= from
+    if (isOfArrival || numbers[season + 4] === 1) min = Math.max(min, numbers[season + 3]!)
+  }
+  return min
+}
+
 /** Whether the terms of a discount are met and it may lower a night of the stay (discounts.discountsFor). */
 export function isMet(numbers: Int32Array, discount: number, { from, until, today }: StayTerms): boolean {
   const lead = from - today

@@ -95,7 +95,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 const NOWHERE = { town_id: '', district_id: '' }
 
 export default function ListingPage({ loaderData, matches }: Route.ComponentProps) {
-  const { found, options, facets, leftOut, suggestions, smaller, near, isDatesDropped, today } = loaderData
+  const { found, options, facets, empty, suggestions, smaller, near, isDatesDropped, today } = loaderData
   const { site } = useSite()
   const [query] = useSearchParams()
   const coming = useComingList(query, today)
@@ -160,7 +160,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
               <LazyPart>
                 <EmptyResults
                   state={state}
-                  leftOut={leftOut}
+                  empty={empty}
                   suggestions={suggestions}
                   smaller={smaller}
                   capacity={options?.max_guests ?? 0}

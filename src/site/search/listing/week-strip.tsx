@@ -5,6 +5,7 @@ import { formatStay, monthName } from '../../../domain/turkish/turkish.ts'
 import { Money } from '../../../ui/money.tsx'
 import { apiQuery, listingHref, type ListingState } from './listing-state.ts'
 import { stayOf } from './listing-texts.ts'
+import { emptyMonth, emptyWeek } from './week-texts.ts'
 import { useWeeks, type Week } from './use-weeks.ts'
 
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
@@ -72,10 +73,11 @@ function Figures({ week }: { week: Week | undefined }) {
     )
   }
   if (week.price_from === null) {
+    const [first, second] = emptyWeek(week)
     return (
       <>
-        <span>boş ev</span>
-        <span>yok</span>
+        <span>{first}</span>
+        <span>{second}</span>
       </>
     )
   }
@@ -105,12 +107,13 @@ function MonthWeeks({ state, query, month }: MonthProps) {
 function Cheapest({ state, query, month, nights }: MonthProps & { nights: (typeof LENGTHS)[number] }) {
   const { startDate: _s, endDate: _e, ...filters } = query
   const weeks = useWeeks({ ...filters, month, nights })
+  const offered = weeks?.filter((week) => week.price_from !== null) ?? []
   return (
     <p>
       <span>{nights} gece</span>
       {weeks === null && <span>Yükleniyor...</span>}
-      {weeks?.length === 0 && <span>bu ay boş ev yok</span>}
-      {weeks?.slice(0, MAX_OF_MONTH).map((week) => (
+      {weeks !== null && offered.length === 0 && <span>{emptyMonth(weeks)}</span>}
+      {offered.slice(0, MAX_OF_MONTH).map((week) => (
         <Link
           key={week.check_in}
           className="chip"
