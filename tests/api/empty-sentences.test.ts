@@ -112,7 +112,7 @@ interface Fact extends Stay {
 async function factsOf(stays: readonly Stay[], ids: readonly number[] = villas): Promise<Fact[]> {
   const { rows } = await sql<Fact>`
     select f.*, case
-        when f.fills_gap then null
+        when f.fills_gap and f.check_out::date - f.check_in::date < f.least then null
         when f.arrival_closed then 'arrival'
         when f.check_out::date - f.check_in::date < f.least then 'min_nights'
         when f.departure_closed then 'departure' end as breaks

@@ -28,7 +28,7 @@ for (const width of [390, 1440]) {
     await page.goto(`/villa/${villa.slug}?${new URLSearchParams({ ...stay, adults: '2' }).toString()}`)
     const panel = page.locator('#fiyat')
     await expect(panel).toContainText('en az 6 gece')
-    await page.screenshot({ path: test.info().outputPath(`villa-${width}.png`) })
+    await panel.screenshot({ path: test.info().outputPath(`villa-${width}.png`) })
     await panel.getByRole('link', { name: /^6 geceyi seçin/ }).click()
     await expect(panel).toContainText('6 gece toplamı')
 

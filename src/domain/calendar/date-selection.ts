@@ -5,7 +5,7 @@
 import { parseNights } from './availability.ts'
 import type { NightState } from './availability.ts'
 import type { Kurus } from '../pricing/money.ts'
-import { MAX_NIGHTS, arrivalRule, departureRule, stayRuleBreach } from './stay-rules.ts'
+import { MAX_NIGHTS, arrivalRule, departureRule, minNightsOf, stayRuleBreach } from './stay-rules.ts'
 import type { StayRule, StayRuleBreach } from './stay-rules.ts'
 import { dayNumber, dayOfNumber, todayInIstanbul } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
@@ -96,25 +96,28 @@ function isTakenAt(table: Table, offset: number): boolean {
 }
 
 /**
- * Returns the free run that contains a night, as offsets [from, to). It is a gap when both ends are taken.
+ * Returns the free run that contains a night, as offsets [from, to). It is a gap when both ends are taken and it
+ * is shorter than the minimum stay.
  */
 function runAt(table: Table, offset: number): { from: number; to: number; isGap: boolean } {
   let from = offset
   let to = offset
   while (isFreeAt(table, from - 1)) from -= 1
   while (isFreeAt(table, to)) to += 1
-  return { from, to, isGap: isTakenAt(table, from - 1) && isTakenAt(table, to) }
+  const stay = { check_in: dayAt(table, from), check_out: dayAt(table, to) }
+  const isBetween = isTakenAt(table, from - 1) && isTakenAt(table, to)
+  return { from, to, isGap: isBetween && to - from < minNightsOf(table.calendar.rules, stay) }
 }
 
 function isPricedAt(table: Table, offset: number): boolean {
   return (table.calendar.prices[offset] ?? 0) > 0
 }
 
-/** Returns the stay rule that [from, to) breaks. A whole gap breaks none. */
+/** Returns the stay rule that [from, to) breaks. A whole gap below the minimum stay breaks none. */
 function breachOf(table: Table, from: number, to: number): StayRuleBreach | null {
-  const isWholeGap = isTakenAt(table, from - 1) && isTakenAt(table, to)
+  const isBetween = isTakenAt(table, from - 1) && isTakenAt(table, to)
   const stay = { check_in: dayAt(table, from), check_out: dayAt(table, to) }
-  return stayRuleBreach(table.calendar.rules, stay, isWholeGap)
+  return stayRuleBreach(table.calendar.rules, stay, isBetween)
 }
 
 function openWeekdays(closed: readonly number[] | undefined): number[] {

@@ -67,7 +67,10 @@ export interface QuoteRequest {
   /** Chosen optional fees. A mandatory fee among them is still charged only once. */
   fee_ids: number[]
   promotion: Promotion | null
-  /** Whether the stay fills a gap (availability.fillsGap). If so, minimum stay and closed weekdays do not apply. */
+  /**
+   * Whether the stay takes all free nights between two taken stays (availability.fillsGap). If they are below the minimum
+   * stay, they are a gap, and minimum stay and closed weekdays do not apply.
+   */
   fills_gap: boolean
   today: Day
 }
@@ -122,6 +125,7 @@ export interface Quote {
   min_nights: number
   /** A forecast prices one of the nights. Such a stay can be enquired about but not booked. */
   is_provisional: boolean
+  /** The stay takes a whole gap, so it is allowed below the minimum stay. */
   fills_gap: boolean
 }
 
@@ -337,7 +341,7 @@ export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnsw
       damage_deposit_amount: villa.damage_deposit_amount,
       min_nights: minNights,
       is_provisional: nights.some((night) => night.is_forecast),
-      fills_gap: request.fills_gap,
+      fills_gap: request.fills_gap && count < minNights,
     },
   }
 }

@@ -92,7 +92,8 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
     if (provisional === null) return 'not_priced'
     amount += provisional
   }
-  if (!(begins && ends)) {
+  // Between two taken stays and below the minimum it is a gap, of which all rules are lifted.
+  if (!(begins && ends && nights < min)) {
     if (isArrivalClosed) return 'arrival_closed'
     if (nights < min) return 'min_nights'
     if (isDepartureClosed) return 'departure_closed'
