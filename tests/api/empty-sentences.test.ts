@@ -141,7 +141,10 @@ async function factsOf(stays: readonly Stay[], ids: readonly number[] = villas):
   return rows
 }
 
-const isBookable = (fact: Fact) => !fact.is_taken && fact.has_price && fact.breaks === null
+const isAllowed = (fact: Fact) => !fact.is_taken && fact.has_price && fact.breaks === null
+/** Free, priced and within the rules, at a price that is final. */
+const isBookable = (fact: Fact) => isAllowed(fact) && fact.is_firm
+const isForeseen = (fact: Fact) => isAllowed(fact) && !fact.is_firm
 
 type Asked = (typeof asked)['generate'] extends (...args: never[]) => { value: infer V } ? V : never
 
@@ -189,6 +192,7 @@ function isTrueOfList(sentence: string, facts: readonly Fact[], one: Asked): boo
   if (/boş .*ev var/.test(sentence)) {
     return isNothing && suiting.some(({ is_taken, breaks }) => !is_taken && breaks !== null)
   }
+  if (/kesinleşmiş/.test(sentence)) return isNothing && suiting.some(isForeseen)
   return isNothing && /^Bu koşullara uyan (\d+ kişilik )?ev yok\.$/.test(sentence)
 }
 
@@ -200,6 +204,7 @@ function isTrueOfWeek(
   const suiting = facts.filter(suits(one))
   if (first === 'hepsi') return areTaken(suiting)
   if (first === 'en az') return isLeast(suiting, Number.parseInt(second, 10))
+  if (first === 'fiyatı') return noneIsBookable(suiting) && suiting.some(isForeseen)
   return one.maxPrice !== null || noneIsBookable(suiting)
 }
 
@@ -290,7 +295,6 @@ test('every sentence of an empty list and of its days around is true, over 2,000
 }, 300_000)
 
 const SHIFTS = Array.from({ length: 91 }, (_, index) => index - 45)
-const isAllowed = (fact: Fact) => fact.is_firm && isBookable(fact)
 
 /** A taken stay: what is said of the days around it. */
 async function isTrueOfTaken(
@@ -307,7 +311,7 @@ async function isTrueOfTaken(
   const least = /en az (\d+) gece\.$/.exec(sentence)
   if (least !== null) return isLeast(free, Number(least[1]))
   if (/geceye yer yok/.test(sentence)) return free.length === 0
-  if (/seçilemiyor/.test(sentence)) return free.length > 0 && !free.some(isAllowed)
+  if (/seçilemiyor/.test(sentence)) return free.length > 0 && !free.some(isBookable)
   return sentence === 'Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.' && nearest > 0
 }
 
@@ -318,7 +322,7 @@ function isTrueOfFree(sentence: string, fact: Fact): boolean {
   if (least !== null) return fact.breaks === 'min_nights' && fact.least === Number(least[1])
   if (/giriş yapılamıyor/.test(sentence)) return fact.breaks === 'arrival'
   if (/çıkış yapılamıyor/.test(sentence)) return fact.breaks === 'departure'
-  return /henüz kesinleşmedi/.test(sentence) && isBookable(fact) && !fact.is_firm
+  return /henüz kesinleşmedi/.test(sentence) && isForeseen(fact)
 }
 
 test('every sentence of a refused stay is true, over 2,000 random stays', async () => {
@@ -329,8 +333,8 @@ test('every sentence of a refused stay is true, over 2,000 random stays', async 
     const { sentence, nearest, shortest, is_bookable } = await ask('POST', '/v1/quotes', { body })
     const [fact] = await factsOf([stay], [villa_id])
     const offered: Stay[] = shortest === null ? nearest : [shortest, ...nearest]
-    const allowed = (await factsOf(offered, [villa_id])).filter(isAllowed)
-    expect([is_bookable, allowed.length]).toEqual([isAllowed(fact!), offered.length])
+    const allowed = (await factsOf(offered, [villa_id])).filter(isBookable)
+    expect([is_bookable, allowed.length]).toEqual([isBookable(fact!), offered.length])
     if (is_bookable) continue
     const isTrue = fact!.is_taken
       ? await isTrueOfTaken(sentence, stay, villa_id, nearest.length)
@@ -359,6 +363,8 @@ test('the random searches met every sentence', () => {
     /çıkış yapılamıyor/,
     /belli değil/,
     /kesinleşmedi/,
+    /fiyatı kesinleşmiş n kişilik ev yok/,
+    /fiyatı kesin değil/,
   ]) {
     expect(met).toMatch(part)
   }

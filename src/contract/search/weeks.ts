@@ -17,8 +17,11 @@ const otherStay = z.object({
   total: z.int().nullable(),
   /** the lowest total among them */
   price_from: amount.nullable(),
-  /** what is true of all villas when none is available: taken, in need of more nights, free and closed by stay rules */
-  reason: z.enum(['taken', 'min_nights', 'stay_rules']).nullable(),
+  /**
+   * what is true of all villas when none is available: taken, in need of more nights, free and closed by stay rules, or some
+   * free at a provisional price
+   */
+  reason: z.enum(['taken', 'min_nights', 'stay_rules', 'provisional']).nullable(),
   /** with min_nights: the lowest minimum stay among them */
   least_nights: z.int().nullable(),
 })

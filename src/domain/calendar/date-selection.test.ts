@@ -103,7 +103,7 @@ describe('reasons against arriving', () => {
   test('refuse days in the past and after the end of the calendar', () => {
     expect(canArrive(july(''), '2027-06-30').reason).toEqual({ code: 'past' })
     expect(canArrive(july(''), '2027-07-01').allowed).toBe(true)
-    expect(canArrive(july(''), '2027-09-01').reason).toEqual({ code: 'closed' })
+    expect(canArrive(july(''), '2027-09-01').reason).toEqual({ code: 'beyond_calendar' })
     expect(canArrive(july(''), '2027-08-31').allowed).toBe(true)
   })
 

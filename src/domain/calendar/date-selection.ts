@@ -21,6 +21,8 @@ export interface Calendar {
   first_day: Day
   nights: string
   prices: Kurus[]
+  /** Nights whose price is a forecast, as [first offset, number of nights] (pricing.forecastNights). */
+  forecasts?: [number, number][]
   rules: StayRule[]
   /** For each night with an option, the ISO moment at which the option ends. */
   option_until?: Record<Day, string>
@@ -32,6 +34,7 @@ export type SelectionReason =
   | { code: 'checkout_only' }
   | { code: 'checkin_only' }
   | { code: 'closed' }
+  | { code: 'beyond_calendar' }
   | { code: 'not_priced' }
   | { code: 'min_nights'; n: number; first_selectable: Day | null }
   | { code: 'max_nights'; n: number }
@@ -150,7 +153,7 @@ function judge(table: Table, from: number, to: number): Verdict {
 
 function blockedReason(table: Table, night: number): SelectionReason {
   // Nights after the end of the calendar are unknown, so they are not sold.
-  if (!isTakenAt(table, night)) return { code: 'closed' }
+  if (!isTakenAt(table, night)) return { code: 'beyond_calendar' }
   let end = night
   while (isTakenAt(table, end)) end += 1
   return { code: 'blocked_between', range: { check_in: dayAt(table, night), check_out: dayAt(table, end) } }
@@ -192,7 +195,8 @@ function optionReason(table: Table, day: Day): SelectionReason {
 function takenReason(table: Table, offset: number): SelectionReason {
   const state = table.states[offset]
   if (state === 'option') return optionReason(table, dayAt(table, offset))
-  if (state === 'closed' || state === undefined) return { code: 'closed' }
+  if (state === undefined) return { code: 'beyond_calendar' }
+  if (state === 'closed') return { code: 'closed' }
   return isFreeAt(table, offset - 1) ? { code: 'checkout_only' } : { code: 'busy' }
 }
 
@@ -377,6 +381,8 @@ export function reasonSentence(reason: SelectionReason): string {
       return 'Bu tarihte yalnızca giriş yapılabilir.'
     case 'closed':
       return 'Bu tarih konaklamaya kapalı.'
+    case 'beyond_calendar':
+      return 'Takvim bu tarihe henüz açılmadı; daha yakın bir tarih seçin ya da bizi arayın.'
     case 'not_priced':
       return 'Bu tarihlerin fiyatı henüz belli değil.'
     case 'min_nights':

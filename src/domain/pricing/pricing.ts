@@ -355,6 +355,23 @@ export function cheapestNightly(villa: Pick<VillaPricing, 'seasons'>, today: Day
   return prices.length === 0 ? null : Math.min(...prices)
 }
 
+/** Which of `days` nights from a day on have the price of a forecast, as [first index, number of nights]. */
+export function forecastNights(
+  villa: Pick<VillaPricing, 'seasons' | 'forecasts'>,
+  from: Day,
+  days: number,
+): [number, number][] {
+  const first = dayNumber(from)
+  const runs: [number, number][] = []
+  for (let index = 0; index < days; index += 1) {
+    if (nightPrice(villa, dayOfNumber(first + index))?.is_forecast !== true) continue
+    const last = runs.at(-1)
+    if (last !== undefined && last[0] + last[1] === index) last[1] += 1
+    else runs.push([index, 1])
+  }
+  return runs
+}
+
 /**
  * The prices of `days` nights from a day on, by season or forecast, in whole lira and before discounts. They are the
  * `prices` of a Calendar (date-selection.ts). 0 means that the night has no price and is not sold.

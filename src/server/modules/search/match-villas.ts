@@ -23,6 +23,8 @@ export interface LeftOut {
   counts: Record<'guests' | StayObstacle | 'price', number>
   /** the lowest minimum stay of the villas that only need more nights; null when there are none */
   least_nights: number | null
+  /** villas whose price for the stay is a forecast */
+  provisional: IndexedVilla[]
 }
 
 export const nobodyLeftOut = (): LeftOut => ({
@@ -33,9 +35,11 @@ export const nobodyLeftOut = (): LeftOut => ({
     min_nights: 0,
     arrival_closed: 0,
     departure_closed: 0,
+    provisional: 0,
     price: 0,
   },
   least_nights: null,
+  provisional: [],
 })
 
 /** Whether quoteStay refuses the stay for every villa, because it lies in the past or is too long. */
@@ -44,8 +48,12 @@ export function isImpossibleStay({ stay }: Criteria, now: Date): boolean {
 }
 
 /** The stay and guests of a search in the numbers of the index. */
-export const termsOf = (stay: Stay, { adults, children }: Criteria, now: Date): StayTerms =>
-  stayTerms(stay, adults + children, todayInIstanbul(now), now)
+export const termsOf = (
+  stay: Stay,
+  { adults, children }: Criteria,
+  now: Date,
+  takesForecasts = false,
+): StayTerms => stayTerms(stay, adults + children, todayInIstanbul(now), now, takesForecasts)
 
 /** Whether a villa matches every filter that is a property of the villa, apart from those left out. */
 export function filterOf(
@@ -108,6 +116,7 @@ export function bookable(
     if (typeof judged === 'number') found.push({ villa, price: judged })
     else if (leftOut !== undefined) {
       leftOut.counts[judged] += 1
+      if (judged === 'provisional') leftOut.provisional.push(villa)
       if (judged === 'min_nights') {
         leftOut.least_nights = Math.min(table.minNights(villa, terms), leftOut.least_nights ?? Infinity)
       }
@@ -146,6 +155,19 @@ export function matchVillas(
       ? fitting.map((villa) => ({ villa, price: table.nightlyFrom(villa, today) }))
       : bookable(table, fitting, termsOf(stay, criteria, now), leftOut)
   return without.includes('price') ? found : withinLimits(criteria, found, leftOut)
+}
+
+/** The villas of a search whose price for the stay is a forecast, with that price, in the order of the search. */
+export function provisionalMatches(
+  table: VillaTable,
+  criteria: Criteria,
+  { provisional }: LeftOut,
+  now: Date,
+): readonly Match[] {
+  const { stay } = criteria
+  if (stay === null || provisional.length === 0) return []
+  const found = bookable(table, provisional, termsOf(stay, criteria, now, true))
+  return inOrder(withinLimits(criteria, found), criteria.order)
 }
 
 const nullsLast = (a: number | null, b: number | null, direction: 1 | -1) =>

@@ -143,6 +143,30 @@ test('an empty search names the minimum of free villas and offers the shortest s
   expect(await search(two)).toMatchObject({ total: 1, left_out: { min_nights: 2 }, shortest: null })
 })
 
+test('villas with a provisional price stand in a group of their own, and only those that can be booked are results', async () => {
+  const { town, region } = await townOfOwn()
+  await createVilla(db, { ...region, name: 'Kesin' })
+  const forecasts = [{ starts_on: '2027-07-05', ends_on: '2027-09-01', price: 1_200_000 }]
+  const seasons = [{ starts_on: '2027-06-01', ends_on: '2027-07-05' }]
+  await createVilla(db, { ...region, name: 'Öngörülen', seasons, forecasts })
+  const content = await search({ ...WEEK, town_id: town.id, adults: 2 })
+  expect([content.total, names(content.items)]).toEqual([1, ['Kesin']])
+  expect([content.provisional.total, names(content.provisional.items)]).toEqual([1, ['Öngörülen']])
+  expect(content.provisional.items[0].stay).toMatchObject({ is_provisional: true, total: 8_000_000 })
+  expect(
+    content.pins.map((pin: { name: string; is_provisional: boolean }) => [pin.name, pin.is_provisional]),
+  ).toEqual([
+    ['Kesin', false],
+    ['Öngörülen', true],
+  ])
+  expect(content.left_out.provisional).toBe(1)
+  // The limits hold for both, and further pages do not repeat the group.
+  const dear = await search({ ...WEEK, town_id: town.id, maxPrice: 75_000 })
+  expect([dear.total, dear.provisional]).toEqual([1, { items: [], total: 0 }])
+  const next = await search({ ...WEEK, town_id: town.id, skip: 1 })
+  expect(next.provisional).toEqual({ items: [], total: 1 })
+})
+
 test('other dates say whether all villas are taken or only need more nights', async () => {
   const { town, region } = await townOfOwn()
   const villa = await createVilla(db, { ...region, seasons: [{ min_nights: 4 }] })

@@ -4,8 +4,14 @@ import { dayNumber, isoWeekday } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
 
-/** Why a villa cannot be booked for a stay. */
-export type StayObstacle = 'taken' | 'not_priced' | 'min_nights' | 'arrival_closed' | 'departure_closed'
+/** Why a villa cannot be booked for a stay; provisional: nothing but a night with a forecast stands in the way. */
+export type StayObstacle =
+  | 'taken'
+  | 'not_priced'
+  | 'min_nights'
+  | 'arrival_closed'
+  | 'departure_closed'
+  | 'provisional'
 
 /** A stay and its guests in the numbers of the blocks. */
 export interface StayTerms {
@@ -18,9 +24,17 @@ export interface StayTerms {
   today: number
   /** seconds since 1970 */
   now: number
+  /** forecasts price a stay; otherwise it is provisional */
+  takes_forecasts: boolean
 }
 
-export function stayTerms(stay: Stay, people: number, today: Day, now: Date): StayTerms {
+export function stayTerms(
+  stay: Stay,
+  people: number,
+  today: Day,
+  now: Date,
+  takes_forecasts = false,
+): StayTerms {
   return {
     from: dayNumber(stay.check_in),
     until: dayNumber(stay.check_out),
@@ -29,6 +43,7 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
     people,
     today: dayNumber(today),
     now: now.getTime() / 1000,
+    takes_forecasts,
   }
 }
 
@@ -98,6 +113,7 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
     if (nights < min) return 'min_nights'
     if (isDepartureClosed) return 'departure_closed'
   }
+  if (held < nights && !terms.takes_forecasts) return 'provisional'
   for (let discount = discounts; discount < fees; discount += DISCOUNT) {
     if (!isMet(numbers, discount, terms)) continue
     amount -= savedBy(numbers, at, terms)

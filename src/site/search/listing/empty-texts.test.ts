@@ -11,6 +11,7 @@ const NOBODY = {
   min_nights: 0,
   arrival_closed: 0,
   departure_closed: 0,
+  provisional: 0,
   price: 0,
 }
 const TAKEN = { ...NOBODY, taken: 9 }
@@ -70,6 +71,7 @@ test('an empty list says that nights are free where several stay rules forbid th
     )
   }
   expect(sentence(WEEK, { ...TAKEN, not_priced: 1 })).toBe('Bu koşullara uyan ev yok.')
+  expect(sentence(WEEK, { ...TAKEN, provisional: 1 })).toBe('Bu koşullarda fiyatı kesinleşmiş ev yok.')
 })
 
 test('an empty list says when no villa matches the filters or the region, whatever the dates', () => {
@@ -88,6 +90,7 @@ test('each reason why villas are not found has their number, and a reason withou
     min_nights: 3,
     arrival_closed: 2,
     departure_closed: 1,
+    provisional: 7,
     price: 4,
   }
   expect(leftOutReasons(facts(all, 5), WEEK)).toEqual([
@@ -96,6 +99,7 @@ test('each reason why villas are not found has their number, and a reason withou
     'Giriş günü uymuyor: 2 villa',
     'Çıkış günü uymuyor: 1 villa',
     'Fiyatı henüz belli değil: 5 villa',
+    'Fiyatı henüz kesinleşmedi: 7 villa',
     'Fiyat sınırınızın dışında: 4 villa',
     'Kişi sayısı için küçük: 6 villa',
   ])

@@ -52,6 +52,8 @@ export function emptySentence(
     }
     case 'stay_rules':
       return `Bu tarihlerde boş ${villas}ev var, ama giriş, çıkış ya da gece sayısı uymuyor.`
+    case 'provisional':
+      return `Bu koşullarda fiyatı kesinleşmiş ${villas}ev yok.`
     case null:
       return other
   }
@@ -75,6 +77,7 @@ export function leftOutReasons(
     ['Giriş günü uymuyor', leftOut.arrival_closed],
     ['Çıkış günü uymuyor', leftOut.departure_closed],
     ['Fiyatı henüz belli değil', leftOut.not_priced],
+    ['Fiyatı henüz kesinleşmedi', leftOut.provisional],
     ['Fiyat sınırınızın dışında', leftOut.price],
     [isYoung ? 'Kişi sayısı ya da çocuklar için uygun değil' : 'Kişi sayısı için küçük', leftOut.guests],
   ]

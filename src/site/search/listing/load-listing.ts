@@ -17,6 +17,11 @@ export interface Found extends MapRecord {
   total: number
   strip_from: string
 }
+/** The villas whose price for the stay is a forecast. */
+export interface Provisional {
+  items: CardRecord[]
+  total: number
+}
 export type Facets = ContentOf<'GET /v1/search/facets'>
 export type Options = OptionsRecord
 export type SearchInput = NonNullable<InputOf<'GET /v1/search/facets'>['query']>
@@ -26,6 +31,7 @@ export interface Listing {
   found: Found | null
   options: Options | null
   facets: Facets | null
+  provisional: Provisional
   /** Why a search with dates finds nothing; null when it finds something. */
   empty: EmptyFacts | null
   /** Changes of the search that would find something. */
@@ -68,15 +74,17 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   ])
   const found = answer === null ? null : foundRecord(answer)
   const near = { villas: (answer?.flexible ?? []).map(cardRecord), days: state.search.flexible }
+  const { items, total } = answer?.provisional ?? { items: [], total: 0 }
+  const provisional = { items: items.map(cardRecord), total }
   if (found === null || found.total > 0) {
-    return { found, options, facets, empty: null, suggestions: [], smaller: [], near }
+    return { found, provisional, options, facets, empty: null, suggestions: [], smaller: [], near }
   }
 
   const empty = state.search.startDate === '' || answer === null ? null : emptyFacts(answer)
   const capacity = options?.max_guests ?? 0
   if (exceedsLargestVilla(state, capacity)) {
     const smaller = await countFewerGuests(call, state, capacity)
-    return { found, options, facets, empty, suggestions: [], smaller, near }
+    return { found, provisional, options, facets, empty, suggestions: [], smaller, near }
   }
 
   // When nothing was found, show the nearest free stays, however far away they are.
@@ -88,6 +96,7 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   ])
   return {
     found,
+    provisional,
     options,
     facets,
     empty,

@@ -8,6 +8,7 @@ type Reasoned = Pick<Week, 'total' | 'reason' | 'least_nights'>
 export function emptyWeek({ reason, least_nights }: Reasoned): readonly [string, string] {
   if (reason === 'taken') return ['hepsi', 'dolu']
   if (reason === 'min_nights') return ['en az', `${least_nights} gece`]
+  if (reason === 'provisional') return ['fiyatı', 'kesin değil']
   return ['uygun ev', 'yok']
 }
 
@@ -15,6 +16,7 @@ export function emptyWeek({ reason, least_nights }: Reasoned): readonly [string,
 export function emptyMonth(weeks: readonly Reasoned[]): string {
   const isKnown = weeks.length > 0 && weeks.every(({ total }) => total !== null)
   if (isKnown && weeks.every(({ reason }) => reason === 'taken')) return 'bu ay hepsi dolu'
+  if (weeks.some(({ reason }) => reason === 'provisional')) return 'bu ay fiyatı kesinleşmiş ev yok'
   const minimums = weeks.flatMap(({ least_nights }) => (least_nights === null ? [] : [least_nights]))
   const isShort = weeks.every(({ reason }) => reason === 'taken' || reason === 'min_nights')
   if (isKnown && isShort) return `bu ay boş evler en az ${Math.min(...minimums)} gece`
