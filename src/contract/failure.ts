@@ -183,6 +183,9 @@ export const CASE_SENTENCES = {
     'Bu internet bağlantısından ya da benzer e-posta adreslerinden gelen talepler doğrulanmayı bekliyor. Daha önce talep gönderdiyseniz e-postanızdaki bağlantıyı açıp adresinizi doğrulayın, sonra yeniden deneyin. Bize de ulaşabilirsiniz: {ways}.',
   no_nearby_stays:
     'Bu tarihler dolu, yakın tarihlerde de bu kadar geceye yer yok. Takvimden başka bir dönem seçebilirsiniz.',
+  nearby_min_nights: 'Bu tarihler dolu; yakındaki boş tarihlerde en az {n} gece.',
+  nearby_stay_rules:
+    'Bu tarihler dolu; yakındaki boş tarihlerde bu kadar gece seçilemiyor. Takvimden başka bir dönem seçebilirsiniz.',
   page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',
   page_moved: 'Bu sayfanın adresi değişti.',
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',

@@ -75,7 +75,10 @@ test('a price that is only foreseen says so everywhere and cannot be asked for',
   const query = `startDate=${startDate}&endDate=${endDate}`
 
   await page.goto(`/listing?${query}&town_id=${town_id}`)
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  // It is no result, and stands in a group of its own.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('0 villa')
+  const group = page.getByRole('region', { name: 'Fiyatı henüz kesinleşmeyen evler' })
+  const card = group.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
   await expect(card).toContainText(lira(total))
   await expect(card).toContainText(/öngör/i)
 
@@ -88,7 +91,12 @@ test('a price that is only foreseen says so everywhere and cannot be asked for',
   ).toBeVisible()
   await expect(panel.getByRole('link', { name: /^Bilgi için arayın/ })).toHaveAttribute('href', /^tel:\d+$/)
   await expect(panel.getByRole('link', { name: 'Rezervasyon talebi gönder' })).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: /^Bilgi isteyin/ })).toHaveAttribute(
+    'href',
+    /wa\.me\/\d+\?text=.*yeti/,
+  )
   // there is nothing to confirm or to pay yet
+  await expect(panel.getByText('Ön ödeme')).toHaveCount(0)
   await expect(panel.getByText(/Şimdi ödeme yok/)).toHaveCount(0)
   await panel.screenshot({ path: 'screenshots/provisional-1280-light.png' })
 

@@ -77,7 +77,10 @@ const quoteAnswer = z.object({
   refusal: refusal.nullable(),
   /** the refusal as a sentence; empty without a refusal */
   sentence: z.string(),
+  /** the nearest stays that can be booked: of the asked length or, where the minimum stay forbids it, as long as that */
   nearest: z.array(z.object({ check_in: z.string(), check_out: z.string() })),
+  /** of a stay that is free and below the minimum: the shortest one from the same day that can be booked */
+  shortest: z.object({ check_in: z.string(), check_out: z.string() }).nullable(),
 })
 
 export const createQuote = endpoint({

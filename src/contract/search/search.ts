@@ -79,6 +79,8 @@ export const mapPin = z.object({
   latitude: z.number(),
   longitude: z.number(),
   price: amount.nullable(),
+  /** the price is a forecast */
+  is_provisional: z.boolean(),
 })
 
 /** The number of priced cards that a search costs a call for. */
@@ -112,7 +114,12 @@ export const searchVillas = endpoint({
     pins: z.array(mapPin),
     /** villas that are not found for these dates but up to `flexible` days away, with the nearest such stay */
     flexible: z.array(villaCard),
-    /** how many villas that match the filters are not found, by reason; price limits are not counted */
+    /**
+     * villas whose price for the stay is a forecast, so that it cannot be booked yet: with the first page, twelve at most,
+     * and how many there are
+     */
+    provisional: z.object({ items: z.array(villaCard), total: z.int() }),
+    /** how many villas that match the filters are not found, by reason */
     left_out: z.object({
       guests: z.int(),
       taken: z.int(),
@@ -120,7 +127,13 @@ export const searchVillas = endpoint({
       min_nights: z.int(),
       arrival_closed: z.int(),
       departure_closed: z.int(),
+      provisional: z.int(),
+      price: z.int().describe('Can be booked, at a price beyond the limits of the search'),
     }),
+    /** the lowest minimum stay of the villas that only need more nights; null when there are none */
+    least_nights: z.int().nullable(),
+    /** with `least_nights` and no results: the shortest stay from the same day that finds villas, and how many */
+    shortest: z.object({ check_in: z.string(), check_out: z.string(), total: z.int() }).nullable(),
   }),
   failures: ['fields'],
   limit: { ...BROWSING, points: searchPoints },

@@ -17,11 +17,18 @@ const otherStay = z.object({
   total: z.int().nullable(),
   /** the lowest total among them */
   price_from: amount.nullable(),
+  /**
+   * what is true of all villas when none is available: taken, in need of more nights, free and closed by stay rules, or some
+   * free at a provisional price
+   */
+  reason: z.enum(['taken', 'min_nights', 'stay_rules', 'provisional']).nullable(),
+  /** with min_nights: the lowest minimum stay among them */
+  least_nights: z.int().nullable(),
 })
 
 /**
  * With dates: the same stay up to three days earlier and later. With `month`: its stays of `nights` nights (7 by default),
- * the cheapest first.
+ * the cheapest first; when none is available, all coming ones with their reasons.
  */
 export const findWeeks = endpoint({
   method: 'GET',

@@ -133,6 +133,8 @@ const villaCalendar = z.object({
   nights: z.string(),
   /** kuruş per night, 0 for a night without a price */
   prices: z.array(z.int()),
+  /** nights whose price is a forecast, as [first index, number of nights] */
+  forecasts: z.array(z.tuple([z.int(), z.int()])),
   rules: z.array(
     z.object({
       from: z.string(),

@@ -52,8 +52,9 @@ export function freeRunAround(
 }
 
 /**
- * Whether a stay takes a whole gap (docs/product.md, Gap): one entry ends on its check-in day and another
- * begins on its check-out day. An open end is not a neighbour. Today is not a neighbour either, because the
+ * Whether a stay takes all free nights between two taken stays: one entry ends on its check-in day and another
+ * begins on its check-out day. They are a gap when they are below the minimum stay (docs/product.md, Gap), which
+ * stayRuleBreach decides. An open end is not a neighbour. Today is not a neighbour either, because the
  * rest of a gap that has already begun is not a gap. Callers must therefore load the entries that end on or
  * after the check-in day, including those that end on it.
  */

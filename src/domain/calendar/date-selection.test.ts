@@ -6,6 +6,7 @@ import type { NightState } from './availability.ts'
 import {
   canArrive,
   canDepart,
+  commonRefusal,
   dayNote,
   initialSelection,
   previewStay,
@@ -102,7 +103,7 @@ describe('reasons against arriving', () => {
   test('refuse days in the past and after the end of the calendar', () => {
     expect(canArrive(july(''), '2027-06-30').reason).toEqual({ code: 'past' })
     expect(canArrive(july(''), '2027-07-01').allowed).toBe(true)
-    expect(canArrive(july(''), '2027-09-01').reason).toEqual({ code: 'closed' })
+    expect(canArrive(july(''), '2027-09-01').reason).toEqual({ code: 'beyond_calendar' })
     expect(canArrive(july(''), '2027-08-31').allowed).toBe(true)
   })
 
@@ -420,4 +421,16 @@ describe('sentences', () => {
       'Aradaki 14–18 Temmuz dolu.',
     )
   })
+})
+
+test('a month without a stay of some length is full only where every night asked for is taken', () => {
+  const days = [1, 2, 3, 4].map(day)
+  const full = july('f' + 'b'.repeat(62))
+  expect(commonRefusal(full, days, 5)).toEqual({ code: 'taken' })
+  const short = withMinimum(july(''), 7)
+  expect(commonRefusal(short, days, 5)).toEqual({ code: 'min_nights', n: 7 })
+  // 1–3 July is taken and the nights after it need a week.
+  expect(commonRefusal(withMinimum(july('fbb'), 7), days, 5)).toEqual({ code: 'min_nights', n: 7 })
+  expect(commonRefusal(july(''), days, 5)).toBeNull()
+  expect(commonRefusal({ ...short, prices: [] }, days, 5)).toBeNull()
 })

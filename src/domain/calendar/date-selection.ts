@@ -5,7 +5,7 @@
 import { parseNights } from './availability.ts'
 import type { NightState } from './availability.ts'
 import type { Kurus } from '../pricing/money.ts'
-import { MAX_NIGHTS, arrivalRule, departureRule, stayRuleBreach } from './stay-rules.ts'
+import { MAX_NIGHTS, arrivalRule, departureRule, minNightsOf, stayRuleBreach } from './stay-rules.ts'
 import type { StayRule, StayRuleBreach } from './stay-rules.ts'
 import { dayNumber, dayOfNumber, todayInIstanbul } from './stay.ts'
 import type { Day, Stay } from './stay.ts'
@@ -21,6 +21,8 @@ export interface Calendar {
   first_day: Day
   nights: string
   prices: Kurus[]
+  /** Nights whose price is a forecast, as [first offset, number of nights] (pricing.forecastNights). */
+  forecasts?: [number, number][]
   rules: StayRule[]
   /** For each night with an option, the ISO moment at which the option ends. */
   option_until?: Record<Day, string>
@@ -32,6 +34,7 @@ export type SelectionReason =
   | { code: 'checkout_only' }
   | { code: 'checkin_only' }
   | { code: 'closed' }
+  | { code: 'beyond_calendar' }
   | { code: 'not_priced' }
   | { code: 'min_nights'; n: number; first_selectable: Day | null }
   | { code: 'max_nights'; n: number }
@@ -96,25 +99,28 @@ function isTakenAt(table: Table, offset: number): boolean {
 }
 
 /**
- * Returns the free run that contains a night, as offsets [from, to). It is a gap when both ends are taken.
+ * Returns the free run that contains a night, as offsets [from, to). It is a gap when both ends are taken and it
+ * is shorter than the minimum stay.
  */
 function runAt(table: Table, offset: number): { from: number; to: number; isGap: boolean } {
   let from = offset
   let to = offset
   while (isFreeAt(table, from - 1)) from -= 1
   while (isFreeAt(table, to)) to += 1
-  return { from, to, isGap: isTakenAt(table, from - 1) && isTakenAt(table, to) }
+  const stay = { check_in: dayAt(table, from), check_out: dayAt(table, to) }
+  const isBetween = isTakenAt(table, from - 1) && isTakenAt(table, to)
+  return { from, to, isGap: isBetween && to - from < minNightsOf(table.calendar.rules, stay) }
 }
 
 function isPricedAt(table: Table, offset: number): boolean {
   return (table.calendar.prices[offset] ?? 0) > 0
 }
 
-/** Returns the stay rule that [from, to) breaks. A whole gap breaks none. */
+/** Returns the stay rule that [from, to) breaks. A whole gap below the minimum stay breaks none. */
 function breachOf(table: Table, from: number, to: number): StayRuleBreach | null {
-  const isWholeGap = isTakenAt(table, from - 1) && isTakenAt(table, to)
+  const isBetween = isTakenAt(table, from - 1) && isTakenAt(table, to)
   const stay = { check_in: dayAt(table, from), check_out: dayAt(table, to) }
-  return stayRuleBreach(table.calendar.rules, stay, isWholeGap)
+  return stayRuleBreach(table.calendar.rules, stay, isBetween)
 }
 
 function openWeekdays(closed: readonly number[] | undefined): number[] {
@@ -147,7 +153,7 @@ function judge(table: Table, from: number, to: number): Verdict {
 
 function blockedReason(table: Table, night: number): SelectionReason {
   // Nights after the end of the calendar are unknown, so they are not sold.
-  if (!isTakenAt(table, night)) return { code: 'closed' }
+  if (!isTakenAt(table, night)) return { code: 'beyond_calendar' }
   let end = night
   while (isTakenAt(table, end)) end += 1
   return { code: 'blocked_between', range: { check_in: dayAt(table, night), check_out: dayAt(table, end) } }
@@ -189,7 +195,8 @@ function optionReason(table: Table, day: Day): SelectionReason {
 function takenReason(table: Table, offset: number): SelectionReason {
   const state = table.states[offset]
   if (state === 'option') return optionReason(table, dayAt(table, offset))
-  if (state === 'closed' || state === undefined) return { code: 'closed' }
+  if (state === undefined) return { code: 'beyond_calendar' }
+  if (state === 'closed') return { code: 'closed' }
   return isFreeAt(table, offset - 1) ? { code: 'checkout_only' } : { code: 'busy' }
 }
 
@@ -241,6 +248,30 @@ export function canDepart(calendar: Calendar, start: Day, day: Day): Verdict {
     if (inGap !== null) return refusedBy(inGap)
   }
   return refusedBy({ ...verdict.reason, first_selectable: first === null ? null : dayAt(table, first) })
+}
+
+/**
+ * Why no stay of so many nights that begins on these days can be chosen, as far as it is true of all of them: each is
+ * taken, or each is taken or needs more nights (the fewest of them). Null when days have several reasons or can be chosen.
+ */
+export function commonRefusal(
+  calendar: Calendar,
+  days: readonly Day[],
+  nights: number,
+): { code: 'taken' } | { code: 'min_nights'; n: number } | null {
+  const table = tableOf(calendar)
+  let least: number | null = null
+  let isAnyTaken = false
+  for (const day of days) {
+    if (day < calendar.today) continue
+    const from = dayNumber(day) - table.first
+    const { reason } = judge(table, from, from + nights)
+    if (reason?.code === 'blocked_between') isAnyTaken = true
+    else if (reason?.code === 'min_nights') least = Math.min(reason.n, least ?? reason.n)
+    else return null
+  }
+  if (least !== null) return { code: 'min_nights', n: least }
+  return isAnyTaken ? { code: 'taken' } : null
 }
 
 /**
@@ -350,6 +381,8 @@ export function reasonSentence(reason: SelectionReason): string {
       return 'Bu tarihte yalnızca giriş yapılabilir.'
     case 'closed':
       return 'Bu tarih konaklamaya kapalı.'
+    case 'beyond_calendar':
+      return 'Takvim bu tarihe henüz açılmadı; daha yakın bir tarih seçin ya da bizi arayın.'
     case 'not_priced':
       return 'Bu tarihlerin fiyatı henüz belli değil.'
     case 'min_nights':

@@ -4,10 +4,10 @@ import type { Day, Stay } from './stay.ts'
 /** Default name of a discount on the nights of a gap. */
 export const GAP_DISCOUNT = 'Boşluk indirimi'
 
-/** Longer runs of free nights are ordinary free nights, not gaps. */
+/** Longer runs of free nights are never looked at as gaps. */
 export const LONGEST_GAP = 29
 
-/** Free nights between two taken stays. `before` and `after` are the caller's own records. */
+/** Free nights between two taken stays: a gap if they are below the minimum stay, which callers decide. `before` and `after` are the caller's own records. */
 export interface Gap<T extends Stay = Stay> {
   check_in: Day
   check_out: Day
@@ -17,8 +17,8 @@ export interface Gap<T extends Stay = Stay> {
 }
 
 /**
- * Returns the gaps that begin on a day of [from, until) and have min_nights to max_nights nights, in order. A
- * run with an open end is not a gap. Filtering by the first night counts each gap in exactly one month of a
+ * Returns the free nights between two taken stays that begin on a day of [from, until), min_nights to max_nights
+ * of them, in order. A run with an open end is left out. Filtering by the first night counts each gap in exactly one month of a
  * report.
  */
 export function findGaps<T extends Stay>(

@@ -84,6 +84,17 @@ describe('breaches', () => {
     })
   })
 
+  test('free nights between two stays that keep the minimum stay are no gap, and the weekdays hold', () => {
+    // Five nights are the minimum: Monday to Saturday may neither begin nor end a stay.
+    expect(stayRuleBreach([saturdays], stay('2027-07-05', '2027-07-10'), true)).toEqual({
+      code: 'arrival_closed',
+    })
+    expect(stayRuleBreach([saturdays], stay('2027-07-03', '2027-07-09'), true)).toEqual({
+      code: 'departure_closed',
+    })
+    expect(stayRuleBreach([saturdays], stay('2027-07-05', '2027-07-09'), true)).toBeNull()
+  })
+
   test('a stay that fills a gap breaks no rule, but still needs a night', () => {
     expect(stayRuleBreach([saturdays], stay('2027-07-05', '2027-07-07'), true)).toBeNull()
     expect(stayRuleBreach([saturdays], stay('2027-07-05', '2027-07-05'), true)).toEqual({

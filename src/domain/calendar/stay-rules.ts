@@ -65,19 +65,20 @@ export function minNightsOf(rules: readonly StayRule[], stay: Stay): number {
 }
 
 /**
- * Returns the first rule that a stay breaks, or null. A stay that fills a gap exactly breaks none, because
- * nobody else could take those nights. Prices and the calendar use this one function, so every range that can
- * be selected can be priced.
+ * Returns the first rule that a stay breaks, or null. A stay that takes a whole gap breaks none, because
+ * nobody else could take those nights. `isBetween`: it takes all free nights between two taken stays; they are
+ * a gap when they are fewer than the minimum stay that applies to them. Prices and the calendar use this one
+ * function, so every range that can be selected can be priced.
  */
 export function stayRuleBreach(
   rules: readonly StayRule[],
   stay: Stay,
-  fillsGap: boolean,
+  isBetween: boolean,
 ): StayRuleBreach | null {
   const count = nightCount(stay)
   const minNights = minNightsOf(rules, stay)
   if (count < 1) return { code: 'min_nights', min_nights: minNights }
-  if (fillsGap) return null
+  if (isBetween && count < minNights) return null
   if (arrivalRule(rules, stay.check_in)?.closed_arrival_days.includes(isoWeekday(stay.check_in))) {
     return { code: 'arrival_closed' }
   }

@@ -101,7 +101,8 @@ function naive({ villa, asked, from, to }: Case): Expected {
     prices.push(Math.min(...candidates))
   }
 
-  if (!asked.fills_gap) {
+  // Between two taken stays and below the minimum it is a gap.
+  if (!asked.fills_gap || count >= minimum) {
     const first = villa.seasons.find((entry) => holds(entry, from))
     const last =
       villa.seasons.find((entry) => holds(entry, to)) ?? villa.seasons.find((entry) => holds(entry, to - 1))

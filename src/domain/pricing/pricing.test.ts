@@ -251,7 +251,7 @@ describe('rules of the stay', () => {
     expect(quote).toMatchObject({ fills_gap: true, min_nights: 3, total: 3_280_000 })
   })
 
-  test('closed weekdays are refused, unless the stay fills a gap', () => {
+  test('closed weekdays are refused, unless the stay fills a gap below the minimum stay', () => {
     // 4 July 2027 is a Sunday, the 11th another.
     const sundays = villa({
       seasons: [season(1, '2027-06-01', '2027-09-01', 16_400, { closed_arrival_days: [7] })],
@@ -262,7 +262,15 @@ describe('rules of the stay', () => {
       seasons: [season(1, '2027-06-01', '2027-09-01', 16_400, { closed_departure_days: [7] })],
     })
     expect(refusal(leaving, request('2027-07-03', '2027-07-11'))?.code).toBe('departure_closed')
-    expect(refusal(leaving, request('2027-07-03', '2027-07-11', { fills_gap: true }))).toBeNull()
+    // Eight nights between two stays are no gap where one night may be booked.
+    const between = request('2027-07-03', '2027-07-11', { fills_gap: true })
+    expect(refusal(leaving, between)?.code).toBe('departure_closed')
+    const long = villa({
+      seasons: [season(1, '2027-06-01', '2027-09-01', 16_400, { closed_departure_days: [7], min_nights: 9 })],
+    })
+    expect(quoted(long, between).fills_gap).toBe(true)
+    const open = villa({ seasons: [season(1, '2027-06-01', '2027-09-01', 16_400)] })
+    expect(quoted(open, between).fills_gap).toBe(false)
   })
 
   test('infants do not count for capacity, children do', () => {

@@ -67,7 +67,10 @@ export interface QuoteRequest {
   /** Chosen optional fees. A mandatory fee among them is still charged only once. */
   fee_ids: number[]
   promotion: Promotion | null
-  /** Whether the stay fills a gap (availability.fillsGap). If so, minimum stay and closed weekdays do not apply. */
+  /**
+   * Whether the stay takes all free nights between two taken stays (availability.fillsGap). If they are below the minimum
+   * stay, they are a gap, and minimum stay and closed weekdays do not apply.
+   */
   fills_gap: boolean
   today: Day
 }
@@ -122,6 +125,7 @@ export interface Quote {
   min_nights: number
   /** A forecast prices one of the nights. Such a stay can be enquired about but not booked. */
   is_provisional: boolean
+  /** The stay takes a whole gap, so it is allowed below the minimum stay. */
   fills_gap: boolean
 }
 
@@ -337,7 +341,7 @@ export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnsw
       damage_deposit_amount: villa.damage_deposit_amount,
       min_nights: minNights,
       is_provisional: nights.some((night) => night.is_forecast),
-      fills_gap: request.fills_gap,
+      fills_gap: request.fills_gap && count < minNights,
     },
   }
 }
@@ -349,6 +353,23 @@ export function cheapestNightly(villa: Pick<VillaPricing, 'seasons'>, today: Day
     .map((season) => roundToLira(season.price))
     .filter((price) => price > 0)
   return prices.length === 0 ? null : Math.min(...prices)
+}
+
+/** Which of `days` nights from a day on have the price of a forecast, as [first index, number of nights]. */
+export function forecastNights(
+  villa: Pick<VillaPricing, 'seasons' | 'forecasts'>,
+  from: Day,
+  days: number,
+): [number, number][] {
+  const first = dayNumber(from)
+  const runs: [number, number][] = []
+  for (let index = 0; index < days; index += 1) {
+    if (nightPrice(villa, dayOfNumber(first + index))?.is_forecast !== true) continue
+    const last = runs.at(-1)
+    if (last !== undefined && last[0] + last[1] === index) last[1] += 1
+    else runs.push([index, 1])
+  }
+  return runs
 }
 
 /**

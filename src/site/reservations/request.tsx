@@ -216,7 +216,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
               />
               <TotalInLira amount={quote.total} />
-              <PaymentSchedule parts={paymentParts(quote)} />
+              {!quote.is_provisional && <PaymentSchedule parts={paymentParts(quote)} />}
             </>
           )}
           {quote === null && <p className="stay-name">{villa.name}</p>}

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import type { ContentOf } from '../../contract/registry.ts'
+import { commonRefusal } from '../../domain/calendar/date-selection.ts'
+import type { Calendar } from '../../domain/calendar/date-selection.ts'
+import { addDays, monthOf } from '../../domain/calendar/stay.ts'
 import { formatStay, monthName } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { paths } from '../shell/paths.ts'
@@ -34,10 +37,20 @@ interface BestWeeksProps {
   slug: string
   choice: StayChoice
   weeks: BestWeeksFor
+  calendar: Calendar
+}
+
+/** Why a month offers no stay of this length. */
+function refusedLength(calendar: Calendar, month: string, nights: number): string {
+  const days: string[] = []
+  for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) days.push(day)
+  const refusal = commonRefusal(calendar, days, nights)
+  if (refusal?.code === 'min_nights') return `${nights} gece yok: en az ${refusal.n} gece`
+  return refusal?.code === 'taken' ? `${nights} gece dolu` : `${nights} gece seçilemiyor`
 }
 
 /** The cheapest seven and five nights of each coming month, as links to their price for the chosen guests. */
-export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
+export function BestWeeks({ slug, choice, weeks, calendar }: BestWeeksProps) {
   const who = datesAndGuests(choice)
   const { guests, stays } = weeks
   const months = [...new Set(stays.map(({ month }) => month))].slice(0, MAX_MONTHS)
@@ -60,7 +73,7 @@ export function BestWeeks({ slug, choice, weeks }: BestWeeksProps) {
               const week = stays.find((one) => one.month === month && one.nights === nights)
               return week === undefined ? (
                 <span key={nights} className="best-weeks-none">
-                  {nights} gece seçilemiyor
+                  {refusedLength(calendar, month, nights)}
                 </span>
               ) : (
                 <Link

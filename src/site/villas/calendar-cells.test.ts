@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialSelection, selectionReducer } from '../../domain/calendar/date-selection.ts'
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
+import { addDays, dayNumber } from '../../domain/calendar/stay.ts'
 import { dayCell, minimumStayText, monthSpan, openingMonth, cellPrice } from './calendar-cells.ts'
 
 /**
@@ -42,6 +43,20 @@ describe('a day of the calendar', () => {
     ['2026-12-06', 'only-checkin', '12.900'],
     ['2026-12-10', 'option', ''],
   ])('%s looks %s', (day, look, price) => expect(dayCell(plain, day)).toMatchObject({ look, price }))
+
+  test('a price that is a forecast is marked, and a day beyond the calendar says so', () => {
+    const foreseen = initialSelection({
+      ...calendar,
+      forecasts: [[dayNumber('2026-11-24') - dayNumber(calendar.first_day), 1]],
+    })
+    expect(dayCell(foreseen, '2026-11-24')).toMatchObject({ isForecast: true, price: '12.900' })
+    expect(dayCell(foreseen, '2026-11-24').label).toContain('öngörülen gecelik ₺12.900')
+    expect(dayCell(foreseen, '2026-11-25').isForecast).toBe(false)
+    const beyond = addDays(calendar.first_day, calendar.nights.length)
+    expect(dayCell(plain, beyond).note).toBe(
+      'Takvim bu tarihe henüz açılmadı; daha yakın bir tarih seçin ya da bizi arayın.',
+    )
+  })
 
   test('every refused day says why, also in its accessible name', () => {
     for (let date = 20; date < 79; date += 1) {

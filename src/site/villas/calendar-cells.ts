@@ -22,6 +22,8 @@ export interface DayCell {
   look: DayLook
   /** The nightly price; '' when the night is not for sale. */
   price: string
+  /** The price is a forecast. */
+  isForecast: boolean
   pick: DayPick | undefined
   /** The chosen stay cannot be booked any more. */
   isBad: boolean
@@ -42,6 +44,7 @@ const LOOKS: Partial<Record<SelectionReason['code'], DayLook>> = {
   checkout_only: 'only-checkout',
   checkin_only: 'only-checkin',
   closed: 'busy',
+  beyond_calendar: 'past',
   option: 'option',
   not_priced: 'past',
 }
@@ -90,6 +93,12 @@ function priceOf(calendar: Calendar, day: Day): number {
   return calendar.prices[dayNumber(day) - dayNumber(calendar.first_day)] ?? 0
 }
 
+/** Whether the night's price is a forecast. */
+function isForecastAt(calendar: Calendar, day: Day): boolean {
+  const offset = dayNumber(day) - dayNumber(calendar.first_day)
+  return calendar.forecasts?.some(([from, nights]) => from <= offset && offset < from + nights) ?? false
+}
+
 /** How a click on the day would be judged: as a check-out when a check-in is chosen, else as a check-in. */
 function clickVerdict(selection: SelectionState, day: Day) {
   const { calendar, start, end } = selection
@@ -112,10 +121,11 @@ function pickOf(selection: SelectionState, day: Day): DayPick | undefined {
 /** Everything a cell shows and says about one day. */
 export function dayCell(selection: SelectionState, day: Day, shown: Shown = {}): DayCell {
   const { calendar } = selection
-  const kind = isKnown(calendar, day) ? dayNote(calendar, day) : ({ code: 'closed' } as const)
+  const kind = isKnown(calendar, day) ? dayNote(calendar, day) : ({ code: 'beyond_calendar' } as const)
   const look = kind === null ? 'free' : (LOOKS[kind.code] ?? 'free')
   const isSold = look === 'free' || look === 'only-checkin'
   const price = isSold ? priceOf(calendar, day) : 0
+  const isForecast = price > 0 && isForecastAt(calendar, day)
   const verdict = clickVerdict(selection, day)
   const pick = pickOf(selection, day)
   const note = noteOf(kind, verdict.reason, verdict.allowed)
@@ -125,6 +135,7 @@ export function dayCell(selection: SelectionState, day: Day, shown: Shown = {}):
     // about past stays.
     look: isKnown(calendar, day) && day >= calendar.today ? look : 'past',
     price: price > 0 ? cellPrice(price, shown) : '',
+    isForecast,
     pick,
     isBad: selection.isBroken && pick !== undefined,
     isToday: day === calendar.today,
@@ -133,7 +144,7 @@ export function dayCell(selection: SelectionState, day: Day, shown: Shown = {}):
     note,
     label: labelOf(selection, day, {
       note,
-      price: price > 0 ? priceText(price, shown) : '',
+      price: price > 0 ? `${isForecast ? 'öngörülen ' : ''}${priceText(price, shown)}` : '',
       pick,
       isDeparture: verdict.isDeparture && verdict.allowed,
     }),

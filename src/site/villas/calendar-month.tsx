@@ -16,6 +16,7 @@ export function cellLook(cell: DayCell) {
     'data-day': cell.look,
     'data-pick': cell.pick,
     'data-pick-bad': cell.isBad ? cell.pick : undefined,
+    'data-forecast': cell.isForecast || undefined,
     'data-out': (cell.isOutOfReach && cell.pick === undefined) || undefined,
     'data-today': cell.isToday || undefined,
   }

@@ -123,7 +123,7 @@ export function CalendarSection({ villa, booking }: { villa: Villa; booking: Boo
         {selectionSentence(selection) || 'Önce giriş tarihini seçin'}
         {start !== null && end === null && selection.reason === null && ' Şimdi çıkış tarihini seçin'}
       </output>
-      <CalendarLegend />
+      <CalendarLegend hasForecasts={(calendar.forecasts ?? []).length > 0} />
       <p className="villa-note">
         {priceNote(currency)} {minimumStayText(calendar, shown[0] ?? first, shown.at(-1) ?? last)} Giriş{' '}
         {villa.check_in_time.slice(0, 5).replace(':', '.')} ve sonrası, çıkış en geç{' '}
@@ -185,7 +185,7 @@ const LEGEND = [
   ['option', 'Opsiyonlu'],
 ] as const
 
-function CalendarLegend() {
+function CalendarLegend({ hasForecasts }: { hasForecasts: boolean }) {
   return (
     <ul className="day-legend">
       {LEGEND.map(([look, word]) => (
@@ -194,6 +194,12 @@ function CalendarLegend() {
           {word}
         </li>
       ))}
+      {hasForecasts && (
+        <li>
+          <i className="day" data-day="free" data-forecast />
+          Öngörülen fiyat, kesinleşmedi
+        </li>
+      )}
     </ul>
   )
 }

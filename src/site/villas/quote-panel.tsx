@@ -1,7 +1,9 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { nightCount } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
@@ -12,7 +14,7 @@ import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
 import { FoldedContact } from '../shell/contact-buttons.tsx'
 import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { paths } from '../shell/paths.ts'
-import { telHref } from '../shell/phone.ts'
+import { telHref, whatsappHref } from '../shell/phone.ts'
 import { useSite } from '../shell/site-context.ts'
 import { siteValue } from '../shell/site-values.ts'
 import { DateFields } from './date-fields.tsx'
@@ -20,6 +22,7 @@ import { ExtraFees, PromotionField } from './extras.tsx'
 import { GuestFields } from './guest-fields.tsx'
 import { ledgerRows, NO_PAYMENT_NOW, paymentParts } from './ledger-rows.ts'
 import {
+  inquiryText,
   isCodeRefused,
   isRefusedForGuests,
   isProvisional,
@@ -29,7 +32,7 @@ import {
 import { choiceQuery } from './stay-choice.ts'
 import { ChangeGuests, LargerVillas } from './too-many-guests.tsx'
 import type { Booking } from './use-booking.ts'
-import type { Villa } from './villa-types.ts'
+import type { QuoteAnswer, Villa } from './villa-types.ts'
 
 type QuotePanelProps = {
   villa: Villa
@@ -92,9 +95,13 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
         <Refusal villa={villa} booking={booking} />
         {quote !== null && (
           <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
-            <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
+            <Ledger
+              lines={ledgerRows(quote, shown)}
+              total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
+            />
             <TotalInLira amount={quote.total} />
-            <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />
+            {/* What is not final has no payment plan. */}
+            {!quote.is_provisional && <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />}
           </div>
         )}
         <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
@@ -178,28 +185,36 @@ function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
         isRefusedForGuests(answer) ? (
           <LargerVillas choice={booking.choice} />
         ) : (
-          answer.nearest.length > 0 && (
-            <ul className="nearest" aria-label="En yakın boş tarihler">
-              {answer.nearest.map((stay) => (
-                <li key={`${stay.check_in} ${stay.check_out}`}>
-                  <Link
-                    {...chipLook()}
-                    to={paths.villa(villa.slug, choiceQuery({ ...booking.choice, stay }))}
-                    replace
-                    preventScrollReset
-                    rel="nofollow"
-                  >
-                    {formatStay(stay)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
+          <OtherStays villa={villa} booking={booking} answer={answer} />
         )
       }
     >
       {answer.sentence}
     </Notice>
+  )
+}
+
+/** The shortest stay from the chosen day, where only the minimum stay forbids it, and the nearest free stays. */
+function OtherStays({ villa, booking, answer }: { villa: Villa; booking: Booking; answer: QuoteAnswer }) {
+  const { shortest, nearest } = answer
+  const stays = shortest === null ? nearest : [shortest, ...nearest]
+  if (stays.length === 0) return null
+  return (
+    <ul className="nearest" aria-label="En yakın boş tarihler">
+      {stays.map((stay) => (
+        <li key={`${stay.check_in} ${stay.check_out}`}>
+          <Link
+            {...chipLook()}
+            to={paths.villa(villa.slug, choiceQuery({ ...booking.choice, stay }))}
+            replace
+            preventScrollReset
+            rel="nofollow"
+          >
+            {stay === shortest ? `${nightCount(stay)} geceyi seçin: ${formatStay(stay)}` : formatStay(stay)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -233,11 +248,28 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
     )
   }
   if (isProvisional(quote.answer) && phone !== '') {
+    const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
+    const text = inquiryText(villa.name, choice)
     return (
-      <a {...buttonLook({ tone: 'primary', block })} href={telHref(phone)}>
-        <Phone size={18} />
-        {short ? 'Bizi arayın' : `Bilgi için arayın, ${phone}`}
-      </a>
+      <>
+        {whatsapp !== '' && (
+          <a
+            {...buttonLook({ tone: 'primary', block })}
+            href={whatsappHref(whatsapp, text)}
+            rel="noopener"
+            aria-label="Bilgi isteyin, WhatsApp"
+          >
+            <MessageCircle size={18} />
+            Bilgi isteyin
+          </a>
+        )}
+        {(whatsapp === '' || !short) && (
+          <a {...buttonLook({ tone: whatsapp === '' ? 'primary' : 'ghost', block })} href={telHref(phone)}>
+            <Phone size={18} />
+            {short ? 'Bizi arayın' : `Bilgi için arayın, ${phone}`}
+          </a>
+        )}
+      </>
     )
   }
   if (isRefusedForGuests(quote.answer)) return <ChangeGuests block={block} />

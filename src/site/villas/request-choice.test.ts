@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isRefusedForGuests, isProvisional, hasTooManyGuests, requestChoice } from './request-choice.ts'
+import {
+  inquiryText,
+  isRefusedForGuests,
+  isProvisional,
+  hasTooManyGuests,
+  requestChoice,
+} from './request-choice.ts'
 import { readChoice } from './stay-choice.ts'
 import type { Quote } from './villa-types.ts'
 
@@ -22,6 +28,14 @@ test('a stay that is refused for another reason stays refused', () => {
   expect(requestChoice(choice, { quote, is_bookable: false, refusal: taken })).toBeNull()
   expect(requestChoice(choice, { quote: null, is_bookable: false, refusal: unknown })).toBeNull()
   expect(requestChoice(choice, null)).toBeNull()
+})
+
+test('a question about a stay names the villa, the dates and the people', () => {
+  const stay = { check_in: '2027-07-03', check_out: '2027-07-10' }
+  const asked = { stay, adults: 4, children: 1, infants: 0, promotion_code: '', fee_ids: [] }
+  expect(inquiryText('Villa Yasemin', asked)).toBe(
+    'Merhaba, Villa Yasemin, 3–10 Temmuz 2027, 4 yetişkin, 1 çocuk için bilgi almak istiyorum.',
+  )
 })
 
 test('a provisional price cannot be requested, with a refused code neither', () => {

@@ -1,3 +1,4 @@
+import { formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import type { StayChoice } from './stay-choice.ts'
 import type { QuoteAnswer } from './villa-types.ts'
 
@@ -14,6 +15,12 @@ export function isProvisional(answer: Answer | null): boolean {
     answer?.refusal?.code === 'provisional' ||
     (isCodeRefused(answer) && answer?.quote?.is_provisional === true)
   )
+}
+
+/** The text of a question about a stay whose price is not final: villa, dates and people. */
+export function inquiryText(name: string, choice: StayChoice): string {
+  const when = choice.stay === null ? '' : `, ${formatStay(choice.stay)}`
+  return `Merhaba, ${name}${when}, ${guestsText(choice)} için bilgi almak istiyorum.`
 }
 
 /** More guests than the villa sleeps, so other dates would not help. */

@@ -20,7 +20,12 @@ export function VillaCalendar({ villa, booking, weeks }: VillaCalendarProps) {
     <>
       <HonestNotes notes={villa.honest_notes} />
       <CalendarSection villa={villa} booking={booking} />
-      <BestWeeks slug={villa.slug} choice={booking.choice} weeks={weeks} />
+      <BestWeeks
+        slug={villa.slug}
+        choice={booking.choice}
+        weeks={weeks}
+        calendar={booking.selection.calendar}
+      />
     </>
   )
 }

@@ -131,12 +131,13 @@ function LiveQuote({ onStay }: Pick<NewStayPartProps, 'onStay'>) {
       </Notice>
     )
   if (!quote.data) return <Skeleton height="9rem" />
-  const { quote: price, is_bookable, sentence, nearest } = quote.data
+  const { quote: price, is_bookable, sentence, nearest, shortest } = quote.data
+  const others = shortest === null ? nearest : [shortest, ...nearest]
   return (
     <section className="quote" aria-label="Fiyat" aria-busy={quote.isPlaceholderData} aria-live="polite">
       {!is_bookable && (
         <Notice tone="warn" title={sentence} className="mb-3">
-          {nearest.length > 0 && <NearestStays stays={nearest} onStay={onStay} />}
+          {others.length > 0 && <NearestStays stays={others} onStay={onStay} />}
         </Notice>
       )}
       {is_bookable && sentence !== '' && (

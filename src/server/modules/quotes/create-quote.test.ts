@@ -76,6 +76,32 @@ test('a taken stay without free stays nearby gets a sentence without them', asyn
   )
 })
 
+test('a taken stay is not told that nothing is free where only the minimum stay forbids it', async () => {
+  const villa = await createVilla(db, { seasons: [{ min_nights: 5 }] })
+  await createBlock(db, villa.id, { check_in: '2027-07-03', check_out: '2027-07-06' })
+  const content = await quote({ villa_id: villa.id, ...WEEK, endDate: '2027-07-05' })
+  expect(content.refusal).toEqual({ code: 'dates_taken' })
+  expect(content.sentence).toBe('Bu tarihler dolu; yakındaki boş tarihlerde en az 5 gece.')
+  expect(content.nearest).toEqual([
+    { check_in: '2027-07-06', check_out: '2027-07-11' },
+    { check_in: '2027-07-07', check_out: '2027-07-12' },
+    { check_in: '2027-06-28', check_out: '2027-07-03' },
+    { check_in: '2027-06-27', check_out: '2027-07-02' },
+  ])
+})
+
+test('a taken stay is not told that nothing is free where closed weekdays forbid it', async () => {
+  const villa = await createVilla(db, {
+    seasons: [{ closed_arrival_days: [1, 2, 3, 4, 5, 6, 7] }],
+  })
+  await createBlock(db, villa.id, { check_in: '2027-07-03', check_out: '2027-07-06' })
+  const content = await quote({ villa_id: villa.id, ...WEEK })
+  expect(content).toMatchObject({ refusal: { code: 'dates_taken' }, nearest: [], shortest: null })
+  expect(content.sentence).toBe(
+    'Bu tarihler dolu; yakındaki boş tarihlerde bu kadar gece seçilemiyor. Takvimden başka bir dönem seçebilirsiniz.',
+  )
+})
+
 test('a refused promotion still gives the price without it', async () => {
   const villa = await createVilla(db)
   const used = await createPromotion(db, { usage_limit: 1, used: 1 })
@@ -101,7 +127,7 @@ test('a promotion is found in any spelling', async () => {
   })
 })
 
-test('a stay below the minimum has no price, and no longer stays are offered instead', async () => {
+test('a stay below the minimum has no price, and the shortest allowed stay from its day is offered', async () => {
   const villa = await createVilla(db, { seasons: [{ min_nights: 5 }] })
   const content = await quote({ villa_id: villa.id, ...WEEK, endDate: '2027-07-06' })
   expect(content).toMatchObject({
@@ -110,8 +136,13 @@ test('a stay below the minimum has no price, and no longer stays are offered ins
     is_bookable: false,
     refusal: { code: 'min_nights', min_nights: 5 },
     nearest: [],
+    shortest: { check_in: '2027-07-03', check_out: '2027-07-08' },
   })
   expect(content.sentence).toContain('en az 5 gece')
+
+  await createBlock(db, villa.id, { check_in: '2027-07-07', check_out: '2027-07-09' })
+  const beforeBlock = await quote({ villa_id: villa.id, ...WEEK, endDate: '2027-07-06' })
+  expect(beforeBlock).toMatchObject({ refusal: { code: 'min_nights' }, shortest: null })
 })
 
 test('a stay that fills a gap exactly is priced below the minimum, with the fee for it', async () => {

@@ -1,9 +1,10 @@
-import { CASE_SENTENCES, FIELD_SENTENCES, QUOTE_SENTENCES } from '../../../contract/failure.ts'
+import { FIELD_SENTENCES, QUOTE_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/quotes/quotes.ts'
 import type { QuoteRefusal } from '../../../domain/pricing/pricing.ts'
-import type { Stay } from '../../../domain/calendar/stay.ts'
 import { refusalSentence } from '../../../domain/turkish/turkish.ts'
-import { nearestStays, priceFrom, publicPriceFacts } from '../../services/pricing/price-stay.ts'
+import { nearestStays, shortestStay, takenSentence } from '../../services/pricing/nearest-stays.ts'
+import type { NearestStays } from '../../services/pricing/nearest-stays.ts'
+import { priceFrom, publicPriceFacts } from '../../services/pricing/price-stay.ts'
 import type { PricedStay } from '../../services/pricing/price-stay.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -40,14 +41,15 @@ export const createQuote = route(contract.createQuote, async (context, { body })
 
   const obstacle = obstacleOf(priced)
   const nearest =
-    obstacle === null || INDEPENDENT_OF_DATES.has(obstacle.code) ? [] : nearestStays(priced, body, moment)
+    obstacle === null || INDEPENDENT_OF_DATES.has(obstacle.code) ? null : nearestStays(priced, body, moment)
   return {
     quote: priced.quote,
     is_free: priced.is_free,
     is_bookable: obstacle === null,
     refusal: obstacle,
     sentence: obstacle === null ? '' : sentenceOf(obstacle, nearest),
-    nearest,
+    nearest: nearest?.stays ?? [],
+    shortest: obstacle?.code === 'min_nights' ? shortestStay(priced, body, moment) : null,
   }
 })
 
@@ -60,8 +62,8 @@ function obstacleOf({ answer, is_free }: PricedStay): Obstacle | null {
   return answer.ok && answer.quote.is_provisional ? { code: 'provisional' } : null
 }
 
-function sentenceOf(obstacle: Obstacle, nearest: readonly Stay[]): string {
-  if (obstacle.code === 'dates_taken' && nearest.length === 0) return CASE_SENTENCES.no_nearby_stays
+function sentenceOf(obstacle: Obstacle, nearest: NearestStays | null): string {
+  if (obstacle.code === 'dates_taken' && nearest !== null) return takenSentence(nearest)
   return hasPrice(obstacle) ? QUOTE_SENTENCES[obstacle.code] : refusalSentence(obstacle)
 }
 

@@ -1,14 +1,15 @@
-import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { QuoteRefusal } from '../../../domain/pricing/pricing.ts'
 import { refusalSentence } from '../../../domain/turkish/turkish.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
+import { takenSentence } from '../../services/pricing/nearest-stays.ts'
+import type { NearestStays } from '../../services/pricing/nearest-stays.ts'
 
-/** 409 for nights that are taken, with the nearest free stays. The sentence says so when there are none. */
-export function datesTaken(nearest: Stay[]): Failure {
+/** 409 for nights that are taken, with the nearest free stays. The sentence says so when none has this length. */
+export function datesTaken(nearest: NearestStays): Failure {
   return new Failure('dates_taken', {
-    content: { nearest },
-    ...(nearest.length === 0 ? { sentence: CASE_SENTENCES.no_nearby_stays } : {}),
+    content: { nearest: nearest.stays },
+    ...(nearest.reason === null ? {} : { sentence: takenSentence(nearest) }),
   })
 }
 

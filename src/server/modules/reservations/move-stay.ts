@@ -58,15 +58,19 @@ export async function moveStay(
   }
   const nearest = () =>
     nearestFreeStays(others, wanted, { count: 4, today: todayInIstanbul(now), withinDays: 45 })
-  if (!isFree(others, wanted)) throw datesTaken(nearest())
+  if (!isFree(others, wanted)) throw datesTaken(freeOnly(nearest()))
   const quote = agreedQuote(priced.facts, request, nearest)
   const isMoved = check_in !== reservation.check_in || check_out !== reservation.check_out
   if (isMoved && reservation.entry_id !== null) {
     const clashes = await moveNights(tx, { id: reservation.entry_id, villa_id, stay: wanted }, now)
-    if (clashes.length > 0) throw datesTaken(nearest())
+    if (clashes.length > 0) throw datesTaken(freeOnly(nearest()))
   }
   return quote
 }
+
+/** Free stays whose rules were not judged: an admin sees what is free, and the quote of another stay says the rest. */
+const freeOnly = (stays: Stay[]) =>
+  ({ stays, reason: stays.length === 0 ? 'taken' : null, least_nights: null }) as const
 
 /** Drops a promotion that was switched off or is not valid for the new stay. The history shows the new total. */
 function agreedQuote(facts: VillaPricing, request: QuoteRequest, nearest: () => Stay[]): Quote {

@@ -3,7 +3,8 @@ import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { refusalSentence } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { nearestStays, priceFrom } from '../../services/pricing/price-stay.ts'
+import { nearestStays } from '../../services/pricing/nearest-stays.ts'
+import { priceFrom } from '../../services/pricing/price-stay.ts'
 import type { PriceFacts, PricedStay } from '../../services/pricing/price-stay.ts'
 import { notBookable, refuseYoungGuests } from './booking-failures.ts'
 import type { BookingRequest } from './booking-queue.ts'
@@ -21,7 +22,7 @@ export async function priceRequest(
   const { choice, actor, expected_total } = request
   if (facts === null || (!facts.is_on_show && actor === null)) throw new Failure('not_found')
   const { answer, promotion, quote: withoutPromotion } = await priceFrom(db, facts, choice, now)
-  const refuse = (sentence: string) => notBookable(sentence, nearestStays(facts, choice, now))
+  const refuse = (sentence: string) => notBookable(sentence, nearestStays(facts, choice, now).stays)
 
   if (!answer.ok) {
     if (isUsedUp(promotion) && withoutPromotion !== null) throw new Failure('promotion_used_up')

@@ -10,7 +10,8 @@ import { bookingSettings } from '../../services/booking/booking-settings.ts'
 import { claimNights, releaseNights, renewHold } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { nearestStays, priceStay } from '../../services/pricing/price-stay.ts'
+import { nearestStays } from '../../services/pricing/nearest-stays.ts'
+import { priceStay } from '../../services/pricing/price-stay.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { queueMail } from '../../services/notifications/outbox.ts'
 import type { AsIf, TemplateKey } from '../../services/notifications/outbox.ts'
@@ -209,7 +210,7 @@ async function noLongerFree(tx: Tx, reservation: LockedReservation, now: Date): 
   const priced = await priceStay(tx, choice, now)
   return new Failure('dates_taken', {
     sentence: CASE_SENTENCES.no_longer_free,
-    content: { nearest: priced === null ? [] : nearestStays(priced, choice, now) },
+    content: { nearest: priced === null ? [] : nearestStays(priced, choice, now).stays },
   })
 }
 

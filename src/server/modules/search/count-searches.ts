@@ -4,8 +4,16 @@ import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { IndexedVilla } from '../../services/search-index/indexed-villa.ts'
 import type { VillaTable } from '../../services/search-index/villa-table.ts'
 import type { Criteria } from './criteria.ts'
-import { bookable, filterOf, isImpossibleStay, isWithinLimits, takesGuests, termsOf } from './match-villas.ts'
-import type { Match } from './match-villas.ts'
+import {
+  bookable,
+  filterOf,
+  isImpossibleStay,
+  isWithinLimits,
+  takesGuests,
+  termsOf,
+  withinLimits,
+} from './match-villas.ts'
+import type { LeftOut, Match } from './match-villas.ts'
 
 /**
  * How many times one request may judge a villa for a stay. A judgement takes 0.03 to 0.4 microseconds, most of them below
@@ -104,8 +112,7 @@ export function matchesFor(
   criteria: Criteria,
   stay: Stay,
   now: Date,
+  leftOut?: LeftOut,
 ): Match[] {
-  return bookable(table, villas, termsOf(stay, criteria, now)).filter(({ price }) =>
-    isWithinLimits(criteria, price),
-  )
+  return withinLimits(criteria, bookable(table, villas, termsOf(stay, criteria, now), leftOut), leftOut)
 }

@@ -1,7 +1,9 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/search/weeks.ts'
-import { addDays, monthOf } from '../../../domain/calendar/stay.ts'
-import type { Stay } from '../../../domain/calendar/stay.ts'
+import { emptyReason } from '../../../domain/calendar/empty-reason.ts'
+import type { EmptyReason } from '../../../domain/calendar/empty-reason.ts'
+import { addDays, monthOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { searchIndexOf } from '../../services/search-index/search-index.ts'
@@ -9,7 +11,7 @@ import type { VillaTable } from '../../services/search-index/villa-table.ts'
 import { matchesFor, villasForAnyStay } from './count-searches.ts'
 import { criteriaOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { isImpossibleStay } from './match-villas.ts'
+import { isImpossibleStay, nobodyLeftOut } from './match-villas.ts'
 
 const NEAREST_FIRST = [0, 1, -1, 2, -2, 3, -3]
 /**
@@ -26,7 +28,11 @@ interface WantedStay extends Stay {
 interface OtherStay extends WantedStay {
   total: number | null
   price_from: number | null
+  reason: EmptyReason | null
+  least_nights: number | null
 }
+
+const NO_FIGURES = { price_from: null, reason: null, least_nights: null }
 
 /** Other stays of a search: how many villas it finds for each, and from which price. */
 export const findWeeks = route(contract.findWeeks, async (context, { query }) => {
@@ -35,10 +41,11 @@ export const findWeeks = route(contract.findWeeks, async (context, { query }) =>
   if (criteria.stay === null && month === undefined) throw fieldFailure('startDate', FIELD_SENTENCES.day)
   const isOfMonth = month !== undefined
   const wanted = isOfMonth ? staysOfMonth(month, nights) : staysAround(criteria.stay!)
+  const now = context.now()
   const stays = await searchIndexOf(context).read((table) =>
-    priceStays(table, criteria, wanted, isOfMonth ? spread : nearest, context.now()),
+    priceStays(table, criteria, wanted, isOfMonth ? spread : nearest, now),
   )
-  return isOfMonth ? cheapestFirst(stays) : stays.toSorted((a, b) => a.days! - b.days!)
+  return isOfMonth ? cheapestFirst(stays, todayInIstanbul(now)) : stays.toSorted((a, b) => a.days! - b.days!)
 })
 
 /**
@@ -57,10 +64,16 @@ export function priceStays(
   const isPossible = new Set(possible)
   const isJudged = new Set(choose(possible, Math.floor(MAX_JUDGED_FOR_STAYS / Math.max(1, villas.length))))
   return wanted.map((stay) => {
-    if (!isJudged.has(stay)) return { ...stay, total: isPossible.has(stay) ? null : 0, price_from: null }
-    const prices = matchesFor(table, villas, criteria, stay, now).map(({ price }) => price!)
-    const price_from = prices.length === 0 ? null : prices.reduce((a, b) => Math.min(a, b))
-    return { ...stay, total: prices.length, price_from }
+    if (!isJudged.has(stay)) return { ...stay, total: isPossible.has(stay) ? null : 0, ...NO_FIGURES }
+    const leftOut = nobodyLeftOut()
+    const prices = matchesFor(table, villas, criteria, stay, now, leftOut).map(({ price }) => price!)
+    if (prices.length > 0) {
+      const price_from = prices.reduce((a, b) => Math.min(a, b))
+      return { ...stay, total: prices.length, ...NO_FIGURES, price_from }
+    }
+    const reason = emptyReason(leftOut.counts)
+    const least_nights = reason === 'min_nights' ? leftOut.least_nights : null
+    return { ...stay, total: 0, price_from: null, reason, least_nights }
   })
 }
 
@@ -88,8 +101,10 @@ export function spread<One>(stays: readonly One[], max: number): readonly One[] 
   return Array.from({ length: max }, (_, index) => stays[Math.floor((index * stays.length) / max)]!)
 }
 
-/** The stays that some villa offers, the cheapest first. */
-function cheapestFirst(stays: readonly OtherStay[]): OtherStay[] {
+/** The stays that some villa offers, the cheapest first. When there are none, the coming ones with their reasons. */
+function cheapestFirst(stays: readonly OtherStay[], today: Day): OtherStay[] {
+  if (stays.every((stay) => stay.price_from === null))
+    return stays.filter(({ check_in }) => check_in >= today)
   return stays
     .filter((stay) => stay.price_from !== null)
     .toSorted((a, b) => a.price_from! - b.price_from! || (a.check_in < b.check_in ? -1 : 1))

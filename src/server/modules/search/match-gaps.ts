@@ -40,7 +40,7 @@ interface GapMatch extends Match {
 }
 
 /**
- * A page of gaps that can be booked: priced by seasons, and below the minimum stay or published. `until` is the day until
+ * A page of gaps that can be booked: priced by seasons and below the minimum stay, published ones first. `until` is the day until
  * which unpublished ones were searched.
  */
 export function matchGaps(
@@ -77,7 +77,7 @@ export function matchGaps(
       const published = publications.find((one) => one.from === gap.from && one.until === gap.until)
       if (published === undefined && (!isSearched || gap.from >= searchedUntil)) continue
       const least = table.minNightsOfGap(villa, gap)
-      if (least === null || (published === undefined && gap.until - gap.from >= least)) continue
+      if (least === null || gap.until - gap.from >= least) continue
       const price = table.judge(villa, termsOf(stayOf(gap), criteria, now))
       if (typeof price !== 'number' || !isWithinLimits(criteria, price)) continue
       found.push({ villa, price, gap, min_nights: least, note: published?.note ?? null })

@@ -17,17 +17,30 @@ export interface Match {
   price: Kurus | null
 }
 
-/** Why a villa that matches the filters is not found: it is too small for the guests, or its stay cannot be booked. */
-export type LeftOutReason = 'guests' | StayObstacle
-
-export const NOBODY_LEFT_OUT: Readonly<Record<LeftOutReason, number>> = {
-  guests: 0,
-  taken: 0,
-  not_priced: 0,
-  min_nights: 0,
-  arrival_closed: 0,
-  departure_closed: 0,
+/** Why villas that match the filters are not found. */
+export interface LeftOut {
+  /** how many by reason: too small for the guests, a stay that cannot be booked, or a price beyond the limits */
+  counts: Record<'guests' | StayObstacle | 'price', number>
+  /** the lowest minimum stay of the villas that only need more nights; null when there are none */
+  least_nights: number | null
+  /** villas whose price for the stay is a forecast */
+  provisional: IndexedVilla[]
 }
+
+export const nobodyLeftOut = (): LeftOut => ({
+  counts: {
+    guests: 0,
+    taken: 0,
+    not_priced: 0,
+    min_nights: 0,
+    arrival_closed: 0,
+    departure_closed: 0,
+    provisional: 0,
+    price: 0,
+  },
+  least_nights: null,
+  provisional: [],
+})
 
 /** Whether quoteStay refuses the stay for every villa, because it lies in the past or is too long. */
 export function isImpossibleStay({ stay }: Criteria, now: Date): boolean {
@@ -35,8 +48,12 @@ export function isImpossibleStay({ stay }: Criteria, now: Date): boolean {
 }
 
 /** The stay and guests of a search in the numbers of the index. */
-export const termsOf = (stay: Stay, { adults, children }: Criteria, now: Date): StayTerms =>
-  stayTerms(stay, adults + children, todayInIstanbul(now), now)
+export const termsOf = (
+  stay: Stay,
+  { adults, children }: Criteria,
+  now: Date,
+  takesForecasts = false,
+): StayTerms => stayTerms(stay, adults + children, todayInIstanbul(now), now, takesForecasts)
 
 /** Whether a villa matches every filter that is a property of the villa, apart from those left out. */
 export function filterOf(
@@ -91,15 +108,28 @@ export function bookable(
   table: VillaTable,
   villas: readonly IndexedVilla[],
   terms: StayTerms,
-  leftOut?: Record<LeftOutReason, number>,
+  leftOut?: LeftOut,
 ): Match[] {
   const found: Match[] = []
   for (const villa of villas) {
     const judged = table.judge(villa, terms)
     if (typeof judged === 'number') found.push({ villa, price: judged })
-    else if (leftOut !== undefined) leftOut[judged] += 1
+    else if (leftOut !== undefined) {
+      leftOut.counts[judged] += 1
+      if (judged === 'provisional') leftOut.provisional.push(villa)
+      if (judged === 'min_nights') {
+        leftOut.least_nights = Math.min(table.minNights(villa, terms), leftOut.least_nights ?? Infinity)
+      }
+    }
   }
   return found
+}
+
+/** The matches whose price lies within the limits of the search. */
+export function withinLimits(criteria: Criteria, found: readonly Match[], leftOut?: LeftOut): Match[] {
+  const within = found.filter(({ price }) => isWithinLimits(criteria, price))
+  if (leftOut !== undefined) leftOut.counts.price += found.length - within.length
+  return within
 }
 
 /**
@@ -110,24 +140,34 @@ export function matchVillas(
   table: VillaTable,
   criteria: Criteria,
   now: Date,
-  {
-    without = [],
-    leftOut,
-  }: { without?: readonly FilterName[]; leftOut?: Record<LeftOutReason, number> } = {},
+  { without = [], leftOut }: { without?: readonly FilterName[]; leftOut?: LeftOut } = {},
 ): Match[] {
   if (isImpossibleStay(criteria, now)) return []
   const matchesFilters = filterOf(table, criteria, without)
   const suitsGuests = takesGuests(criteria)
   const filtered = table.inOrder.filter(matchesFilters)
   const fitting = filtered.filter(suitsGuests)
-  if (leftOut !== undefined) leftOut.guests += filtered.length - fitting.length
+  if (leftOut !== undefined) leftOut.counts.guests += filtered.length - fitting.length
   const { stay } = criteria
   const today = dayNumber(todayInIstanbul(now))
   const found =
     stay === null
       ? fitting.map((villa) => ({ villa, price: table.nightlyFrom(villa, today) }))
       : bookable(table, fitting, termsOf(stay, criteria, now), leftOut)
-  return without.includes('price') ? found : found.filter(({ price }) => isWithinLimits(criteria, price))
+  return without.includes('price') ? found : withinLimits(criteria, found, leftOut)
+}
+
+/** The villas of a search whose price for the stay is a forecast, with that price, in the order of the search. */
+export function provisionalMatches(
+  table: VillaTable,
+  criteria: Criteria,
+  { provisional }: LeftOut,
+  now: Date,
+): readonly Match[] {
+  const { stay } = criteria
+  if (stay === null || provisional.length === 0) return []
+  const found = bookable(table, provisional, termsOf(stay, criteria, now, true))
+  return inOrder(withinLimits(criteria, found), criteria.order)
 }
 
 const nullsLast = (a: number | null, b: number | null, direction: 1 | -1) =>

@@ -10,7 +10,7 @@ const MAX_JUDGED = 150_000
 
 /**
  * Villas that a search does not find for its stay but for one of the same length up to `flexible` days away, each with the
- * nearest such stay, the nearest first. `found` holds the ids of the villas that the search finds.
+ * nearest such stay, the nearest first. `found` holds the ids of the villas that the search shows for its stay.
  */
 export function nearbyStays(
   table: VillaTable,

@@ -252,8 +252,12 @@ interface Question {
   infants: number
 }
 
-/** The totals of all bookable villas, computed by the domain only. */
-async function quotedTotals(ids: readonly number[], asked: Question): Promise<Map<number, number>> {
+/** The totals of all bookable villas, or of those with a provisional price, computed by the domain only. */
+async function quotedTotals(
+  ids: readonly number[],
+  asked: Question,
+  isProvisional = false,
+): Promise<Map<number, number>> {
   const facts = await villaFactsOf({ db, writes: new WriteNews() }, ids, NOW)
   const around = { check_in: FIRST, check_out: addDays(FIRST, 3 * DAYS) }
   const totals = new Map<number, number>()
@@ -270,12 +274,13 @@ async function quotedTotals(ids: readonly number[], asked: Question): Promise<Ma
       fills_gap: fillsGap(stays, asked.stay),
       today: TODAY,
     })
-    if (answer.ok && isFree(stays, asked.stay)) totals.set(id, answer.quote.total)
+    if (!answer.ok || !isFree(stays, asked.stay)) continue
+    if (answer.quote.is_provisional === isProvisional) totals.set(id, answer.quote.total)
   }
   return totals
 }
 
-const counted = { found: 0, missed: 0 }
+const counted = { found: 0, missed: 0, provisional: 0 }
 
 test(
   'a villa is found exactly when its stay can be booked, at exactly the price of its quote',
@@ -299,19 +304,29 @@ test(
               town_id: [town_id],
             }
             const search = (more: Partial<Parameters<typeof criteriaOf>[0]>) =>
-              searchIndex.read(
-                (table) =>
-                  pageOfSearch(
-                    table,
-                    criteriaOf({ ...query, order: 'recommended', ...more }),
-                    { skip: 0, take: 100 },
-                    NOW,
-                  ).pins,
+              searchIndex.read((table) =>
+                pageOfSearch(
+                  table,
+                  criteriaOf({ ...query, order: 'recommended', ...more }),
+                  { skip: 0, take: 100 },
+                  NOW,
+                ).pins.filter((pin) => !pin.is_provisional),
               )
 
             const found = await search({})
             expect(new Map(found.map((row) => [row.id, row.price]))).toEqual(totals)
             expect(found.map(({ id }) => id)).toEqual(ids.filter((id) => totals.has(id)))
+            const provisional = await searchIndex.read((table) =>
+              pageOfSearch(
+                table,
+                criteriaOf({ ...query, order: 'recommended' }),
+                { skip: 0, take: 100 },
+                NOW,
+              ).pins.filter((pin) => pin.is_provisional),
+            )
+            const foreseen = await quotedTotals(ids, asked, true)
+            expect(new Map(provisional.map((row) => [row.id, row.price]))).toEqual(foreseen)
+            counted.provisional += foreseen.size
             const byPrice = await search({ order: 'price' })
             expect(byPrice.map((row) => row.price)).toEqual([...totals.values()].toSorted((a, b) => a - b))
             const middle = [...totals.values()][Math.floor(totals.size / 2)] ?? 0
@@ -331,6 +346,7 @@ test(
     // The property says nothing if nothing is ever found, or everything is.
     expect(counted.found).toBeGreaterThan(500)
     expect(counted.missed).toBeGreaterThan(500)
+    expect(counted.provisional).toBeGreaterThan(500)
   },
 )
 
@@ -354,11 +370,13 @@ test('nearby stays agree with the quotes, the nearest first', { timeout: 120_000
           order,
         })
         const exact = await quotedTotals(ids, { stay, ...people })
+        // A villa with a provisional price stands in a list of its own.
+        const foreseen = await quotedTotals(ids, { stay, ...people }, true)
         const nearest = new Map<number, Day>()
         for (const days of [-1, 1, -2, 2, -3, 3, -4, 4]) {
           const shifted = { check_in: addDays(check_in, days), check_out: addDays(stay.check_out, days) }
           for (const id of (await quotedTotals(ids, { stay: shifted, ...people })).keys()) {
-            if (!exact.has(id) && !nearest.has(id)) nearest.set(id, shifted.check_in)
+            if (!exact.has(id) && !foreseen.has(id) && !nearest.has(id)) nearest.set(id, shifted.check_in)
           }
         }
         const found = await searchIndex.read(

@@ -126,6 +126,72 @@ test('the minimum stay hides a villa, unless the stay fills a gap exactly', asyn
   expect(names((await search({ ...three, endDate: '2027-07-05' })).items)).toEqual([])
 })
 
+test('an empty search names the minimum of free villas and offers the shortest stay that finds them', async () => {
+  const { town, region } = await townOfOwn()
+  await createVilla(db, { ...region, seasons: [{ min_nights: 5 }] })
+  const blocked = await createVilla(db, { ...region, seasons: [{ min_nights: 4 }] })
+  await createBlock(db, blocked.id, { check_in: '2027-07-06', check_out: '2027-07-09' })
+  const two = { startDate: '2027-07-03', endDate: '2027-07-05', town_id: town.id }
+  expect(await search(two)).toMatchObject({
+    total: 0,
+    left_out: { taken: 0, min_nights: 2 },
+    least_nights: 4,
+    shortest: { check_in: '2027-07-03', check_out: '2027-07-08', total: 1 },
+  })
+  // A search that finds something needs no longer stay.
+  await createVilla(db, region)
+  expect(await search(two)).toMatchObject({ total: 1, left_out: { min_nights: 2 }, shortest: null })
+})
+
+test('villas with a provisional price stand in a group of their own, and only those that can be booked are results', async () => {
+  const { town, region } = await townOfOwn()
+  await createVilla(db, { ...region, name: 'Kesin' })
+  const forecasts = [{ starts_on: '2027-07-05', ends_on: '2027-09-01', price: 1_200_000 }]
+  const seasons = [{ starts_on: '2027-06-01', ends_on: '2027-07-05' }]
+  await createVilla(db, { ...region, name: 'Öngörülen', seasons, forecasts })
+  const content = await search({ ...WEEK, town_id: town.id, adults: 2 })
+  expect([content.total, names(content.items)]).toEqual([1, ['Kesin']])
+  expect([content.provisional.total, names(content.provisional.items)]).toEqual([1, ['Öngörülen']])
+  expect(content.provisional.items[0].stay).toMatchObject({ is_provisional: true, total: 8_000_000 })
+  expect(
+    content.pins.map((pin: { name: string; is_provisional: boolean }) => [pin.name, pin.is_provisional]),
+  ).toEqual([
+    ['Kesin', false],
+    ['Öngörülen', true],
+  ])
+  expect(content.left_out.provisional).toBe(1)
+  // The limits hold for both, and further pages do not repeat the group.
+  const dear = await search({ ...WEEK, town_id: town.id, maxPrice: 75_000 })
+  expect([dear.total, dear.provisional]).toEqual([1, { items: [], total: 0 }])
+  const next = await search({ ...WEEK, town_id: town.id, skip: 1 })
+  expect(next.provisional).toEqual({ items: [], total: 1 })
+})
+
+test('other dates say whether all villas are taken or only need more nights', async () => {
+  const { town, region } = await townOfOwn()
+  const villa = await createVilla(db, { ...region, seasons: [{ min_nights: 4 }] })
+  await createBlock(db, villa.id, { check_in: '2027-07-06', check_out: '2027-07-20' })
+  const weeks = async (query: string) =>
+    (await api.call('GET', `/v1/search/weeks?town_id=${town.id}&${query}`)).body.content
+  const around = await weeks('startDate=2027-07-05&endDate=2027-07-07')
+  expect(
+    around.map(({ days, reason, least_nights }: Record<string, unknown>) => [days, reason, least_nights]),
+  ).toEqual([
+    [-3, 'min_nights', 4],
+    [-2, 'min_nights', 4],
+    [-1, 'min_nights', 4],
+    [0, 'taken', null],
+    [1, 'taken', null],
+    [2, 'taken', null],
+    [3, 'taken', null],
+  ])
+  // A month that offers nothing lists its days with their reasons.
+  await createBlock(db, villa.id, { check_in: '2027-08-01', check_out: '2027-09-06' })
+  const august = await weeks('month=2027-08&nights=5')
+  expect(august).toHaveLength(31)
+  expect(august.every(({ reason }: { reason: string }) => reason === 'taken')).toBe(true)
+})
+
 describe('filters', () => {
   test('a villa needs all features, one of the types, and at least the bedrooms and guests', async () => {
     const { town, region } = await townOfOwn()

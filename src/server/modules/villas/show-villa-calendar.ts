@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/villas/villas.ts'
 import { compactNights } from '../../../domain/calendar/availability.ts'
 import type { NightState } from '../../../domain/calendar/availability.ts'
-import { nightlyPrices } from '../../../domain/pricing/pricing.ts'
+import { forecastNights, nightlyPrices } from '../../../domain/pricing/pricing.ts'
 import { stayRulesOf } from '../../../domain/calendar/stay-rules.ts'
 import { addDays, daysBetween, nightsOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
@@ -33,6 +33,7 @@ export const showVillaCalendar = route(contract.showVillaCalendar, async (contex
     first_day: first,
     nights: compactNights(statesOf(taken, first)),
     prices: nightlyPrices(facts, first, DAYS),
+    forecasts: forecastNights(facts, first, DAYS),
     rules,
     option_until: optionsOf(taken, first, until),
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fillsGap, isFree, nearestFreeStays } from '../../../domain/calendar/availability.ts'
+import { fillsGap, isFree } from '../../../domain/calendar/availability.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import type { Quote, QuoteAnswer, VillaPricing } from '../../../domain/pricing/pricing.ts'
 import type { Promotion } from '../../../domain/pricing/promotion.ts'
@@ -42,9 +42,8 @@ export interface PricedStay extends PriceFacts {
   quote: Quote | null
 }
 
-/** How many days around the wanted stay are searched for free stays, and how many are offered on each side. */
-const NEAREST_WITHIN_DAYS = 45
-const NEAREST_A_SIDE = 2
+/** How many days around the wanted stay are read, so that free stays can be searched there. */
+export const NEAREST_WITHIN_DAYS = 45
 
 /**
  * Reads the facts, the taken stays around and the promotion (two queries at most) and prices the stay with
@@ -131,40 +130,6 @@ export async function priceFrom(
   }
   const answer = quoteStay(facts, { ...request, promotion })
   return { ...priced, answer, quote: answer.ok ? answer.quote : quote }
-}
-
-/**
- * The nearest free and bookable stays of the same length for the same guests, before and after the chosen one, by distance.
- */
-export function nearestStays({ facts, taken }: PriceFacts, choice: StayChoice, now: Date): Stay[] {
-  const today = todayInIstanbul(now)
-  const wanted = { check_in: choice.startDate, check_out: choice.endDate }
-  const isBookable = (stay: Stay): boolean => {
-    const answer = quoteStay(facts, {
-      ...stay,
-      adults: choice.adults,
-      children: choice.children,
-      infants: choice.infants,
-      fee_ids: [],
-      promotion: null,
-      fills_gap: fillsGap(taken, stay),
-      today,
-    })
-    return answer.ok && !answer.quote.is_provisional
-  }
-  // Stop pricing a side once it has enough: many requests may be refused at once, and each needs this answer.
-  const missing = { before: NEAREST_A_SIDE, after: NEAREST_A_SIDE }
-  return nearestFreeStays(taken, wanted, {
-    count: 2 * NEAREST_A_SIDE,
-    today,
-    withinDays: NEAREST_WITHIN_DAYS,
-    accept: (stay) => {
-      const side = stay.check_in < wanted.check_in ? 'before' : 'after'
-      if (missing[side] === 0 || !isBookable(stay)) return false
-      missing[side] -= 1
-      return true
-    },
-  })
 }
 
 /** Finds the code as typed, else with Turkish letters folded: "indirim10" finds İNDİRİM10. */

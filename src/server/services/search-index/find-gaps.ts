@@ -1,5 +1,6 @@
 import { roundToLira } from '../../../domain/pricing/money.ts'
 import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
+import { minNightsAt } from './judge-stay.ts'
 
 /** A gap in the numbers of the blocks: its nights, and the far ends of its neighbours. */
 export interface GapNumbers {
@@ -55,15 +56,12 @@ export function gapsOf(numbers: Int32Array, at: number, window: GapWindow, now: 
 export function minNightsOfGap(numbers: Int32Array, at: number, { from, until }: GapNumbers): number | null {
   const end = at + HEAD + numbers[at + 1]! * SEASON
   let priced = 0
-  let min = 1
   for (let season = at + HEAD; season < end && numbers[season]! < until; season += SEASON) {
     const seasonFrom = numbers[season]!
     const seasonUntil = numbers[season + 1]!
     if (seasonUntil <= from) continue
-    const isOfArrival = seasonFrom <= from
-    if (isOfArrival || numbers[season + 4] === 1) min = Math.max(min, numbers[season + 3]!)
     if (roundToLira(numbers[season + 2]!) > 0)
       priced += Math.min(until, seasonUntil) - Math.max(from, seasonFrom)
   }
-  return priced === until - from ? min : null
+  return priced === until - from ? minNightsAt(numbers, at, from, until) : null
 }

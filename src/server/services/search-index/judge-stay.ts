@@ -4,8 +4,14 @@ import { dayNumber, isoWeekday } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { DISCOUNT, FEE, FORECAST, HEAD, NONE_AFTER, SEASON, TAKEN } from './indexed-villa.ts'
 
-/** Why a villa cannot be booked for a stay. */
-export type StayObstacle = 'taken' | 'not_priced' | 'min_nights' | 'arrival_closed' | 'departure_closed'
+/** Why a villa cannot be booked for a stay; provisional: nothing but a night with a forecast stands in the way. */
+export type StayObstacle =
+  | 'taken'
+  | 'not_priced'
+  | 'min_nights'
+  | 'arrival_closed'
+  | 'departure_closed'
+  | 'provisional'
 
 /** A stay and its guests in the numbers of the blocks. */
 export interface StayTerms {
@@ -18,9 +24,17 @@ export interface StayTerms {
   today: number
   /** seconds since 1970 */
   now: number
+  /** forecasts price a stay; otherwise it is provisional */
+  takes_forecasts: boolean
 }
 
-export function stayTerms(stay: Stay, people: number, today: Day, now: Date): StayTerms {
+export function stayTerms(
+  stay: Stay,
+  people: number,
+  today: Day,
+  now: Date,
+  takes_forecasts = false,
+): StayTerms {
   return {
     from: dayNumber(stay.check_in),
     until: dayNumber(stay.check_out),
@@ -30,6 +44,7 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
     today: dayNumber(today),
     // NONE_AFTER is no moment, although the clock will reach it in 2038.
     now: Math.min(now.getTime() / 1000, NONE_AFTER - 1),
+    takes_forecasts,
   }
 }
 
@@ -93,11 +108,13 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
     if (provisional === null) return 'not_priced'
     amount += provisional
   }
-  if (!(touchesBefore && touchesAfter)) {
+  // Between two taken stays and below the minimum it is a gap, of which all rules are lifted.
+  if (!(touchesBefore && touchesAfter && nights < min)) {
     if (isArrivalClosed) return 'arrival_closed'
     if (nights < min) return 'min_nights'
     if (isDepartureClosed) return 'departure_closed'
   }
+  if (inSeason < nights && !terms.takes_forecasts) return 'provisional'
   for (let discount = discounts; discount < fees; discount += DISCOUNT) {
     if (!isMet(numbers, discount, terms)) continue
     amount -= savedBy(numbers, at, terms)
@@ -111,6 +128,18 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
     amount += roundToLira(numbers[fee]!) * (per === 1 ? nights : per === 2 ? terms.people : 1)
   }
   return amount
+}
+
+/** The minimum stay that applies to nights [from, until) (minNightsOf of domain/calendar/stay-rules). */
+export function minNightsAt(numbers: Int32Array, at: number, from: number, until: number): number {
+  const end = at + HEAD + numbers[at + 1]! * SEASON
+  let min = 1
+  for (let season = at + HEAD; season < end && numbers[season]! < until; season += SEASON) {
+    if (numbers[season + 1]! <= from) continue
+    const isOfArrival = numbers[season]! <= from
+    if (isOfArrival || numbers[season + 4] === 1) min = Math.max(min, numbers[season + 3]!)
+  }
+  return min
 }
 
 /** Whether the terms of a discount are met and it may lower a night of the stay (discounts.discountsFor). */

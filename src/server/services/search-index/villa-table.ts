@@ -6,7 +6,7 @@ import { gapsOf, minNightsOfGap } from './find-gaps.ts'
 import type { GapNumbers, GapWindow } from './find-gaps.ts'
 import { DISCOUNT, FORECAST, HEAD, NONE_AFTER, SEASON } from './indexed-villa.ts'
 import type { IndexedVilla } from './indexed-villa.ts'
-import { isMet, judgeStay } from './judge-stay.ts'
+import { isMet, judgeStay, minNightsAt } from './judge-stay.ts'
 import type { StayObstacle, StayTerms } from './judge-stay.ts'
 import { NumberBlocks } from './number-blocks.ts'
 import type { ReadVilla } from './read-villas.ts'
@@ -39,6 +39,11 @@ export class VillaTable {
   /** The total of a stay at a villa, or why it cannot be booked. Guests and filters are not checked. */
   judge(villa: IndexedVilla, terms: StayTerms): Kurus | StayObstacle {
     return judgeStay(this.#blocks.numbers, villa.block, terms)
+  }
+
+  /** The minimum stay that applies to a stay at a villa. */
+  minNights({ block }: IndexedVilla, { from, until }: StayTerms): number {
+    return minNightsAt(this.#blocks.numbers, block, from, until)
   }
 
   /** The lowest nightly season price from a day on (pricing.cheapestNightly); null without prices. */

@@ -11,8 +11,9 @@ import { filtersQuery, listingHref, NO_FILTERS, type ListingState } from './list
 import {
   emptySentence,
   leftOutReasons,
+  shortestLabel,
   suggestionLabel,
-  type LeftOut,
+  type EmptyFacts,
   type Suggestion,
 } from './empty-texts.ts'
 import { guestCount } from './listing-texts.ts'
@@ -26,7 +27,7 @@ const SUGGESTIONS = 'Aramanızı şöyle değiştirebilirsiniz:'
 type EmptyResultsProps = {
   state: ListingState
   /** Why villas are not found; null without dates. */
-  leftOut: LeftOut | null
+  empty: EmptyFacts | null
   suggestions: readonly Suggestion[]
   smaller: Listing['smaller']
   /** The capacity of the largest villa; 0 when it is not known. */
@@ -39,17 +40,22 @@ type EmptyResultsProps = {
  * The empty list: why nothing was found, and changes of the search that find something, with the number of
  * villas.
  */
-export function EmptyResults({ state, leftOut, suggestions, smaller, capacity, villas }: EmptyResultsProps) {
+export function EmptyResults({ state, empty, suggestions, smaller, capacity, villas }: EmptyResultsProps) {
   const isCrowd = exceedsLargestVilla(state, capacity)
   const hasFilters = Object.keys(filtersQuery(state.filters)).length > 0
   // For more guests than any villa sleeps, the title says everything.
-  const reasons = isCrowd || leftOut === null ? [] : leftOutReasons(leftOut, state.search)
+  const reasons = isCrowd || empty === null ? [] : leftOutReasons(empty, state.search)
+  const shortest = isCrowd ? null : (empty?.shortest ?? null)
+  // The same longer stay is offered once.
+  const others = suggestions.filter(
+    ({ kind, query }) => kind !== 'more_nights' || query.endDate !== shortest?.check_out,
+  )
   const kept: Record<string, string> = state.view === 'map' ? { view: 'map' } : {}
   if (state.order !== 'recommended') kept.order = state.order
   return (
     <Empty
       icon={CalendarX}
-      title={emptySentence(state, leftOut, capacity)}
+      title={emptySentence(state, empty, capacity)}
       details={reasons.length > 0 && <Reasons reasons={reasons} />}
       actions={
         <>
@@ -59,7 +65,17 @@ export function EmptyResults({ state, leftOut, suggestions, smaller, capacity, v
             </Link>
           ))}
           {isCrowd && <AskWhatsapp people={guestCount(state.search)} />}
-          {suggestions.map((suggestion) => (
+          {shortest !== null && (
+            <Link
+              {...buttonLook({ tone: 'primary', size: 40 })}
+              to={listingHref(state, {
+                search: { startDate: shortest.check_in, endDate: shortest.check_out },
+              })}
+            >
+              {shortestLabel(shortest)}
+            </Link>
+          )}
+          {others.map((suggestion) => (
             <Link
               key={`${suggestion.kind}-${suggestion.days ?? ''}-${suggestion.region ?? ''}`}
               {...buttonLook({ tone: 'ghost', size: 40 })}
@@ -69,7 +85,7 @@ export function EmptyResults({ state, leftOut, suggestions, smaller, capacity, v
               {suggestionLabel(suggestion)}
             </Link>
           ))}
-          {hasFilters && !isCrowd && suggestions.length === 0 && (
+          {hasFilters && !isCrowd && suggestions.length === 0 && shortest === null && (
             <Link
               {...buttonLook({ tone: 'ghost', size: 40 })}
               to={listingHref(state, { filters: NO_FILTERS })}
@@ -83,7 +99,7 @@ export function EmptyResults({ state, leftOut, suggestions, smaller, capacity, v
         </>
       }
     >
-      {isCrowd ? CROWD : suggestions.length > 0 ? SUGGESTIONS : NO_SUGGESTION}
+      {isCrowd ? CROWD : suggestions.length > 0 || shortest !== null ? SUGGESTIONS : NO_SUGGESTION}
     </Empty>
   )
 }

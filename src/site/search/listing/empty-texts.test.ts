@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_SEARCH } from '../search-values.ts'
-import { emptySentence, leftOutReasons, suggestionLabel } from './empty-texts.ts'
+import { emptySentence, leftOutReasons, shortestLabel, suggestionLabel } from './empty-texts.ts'
 import { NO_FILTERS } from './listing-state.ts'
 
 const WEEK = { ...NO_SEARCH, startDate: '2027-07-04', endDate: '2027-07-11' }
@@ -11,10 +11,13 @@ const NOBODY = {
   min_nights: 0,
   arrival_closed: 0,
   departure_closed: 0,
+  provisional: 0,
+  price: 0,
 }
 const TAKEN = { ...NOBODY, taken: 9 }
+const facts = (left_out: typeof NOBODY, least_nights: number | null = null) => ({ left_out, least_nights })
 const sentence = (search: typeof WEEK, leftOut: typeof NOBODY | null, capacity = 0) =>
-  emptySentence({ search, filters: NO_FILTERS }, leftOut, capacity)
+  emptySentence({ search, filters: NO_FILTERS }, leftOut === null ? null : facts(leftOut, 3), capacity)
 
 test('an empty list says why', () => {
   expect(sentence({ ...WEEK, adults: 6, children: 2 }, TAKEN)).toBe(
@@ -34,41 +37,83 @@ test('an empty list says that everything is taken only when nothing else stands 
   expect(sentence({ ...WEEK, adults: 8 }, { ...NOBODY, guests: 4 })).toBe(
     'Bu koşullara uyan 8 kişilik ev yok.',
   )
-  for (const reason of ['not_priced', 'min_nights', 'arrival_closed', 'departure_closed'] as const) {
-    expect(sentence(WEEK, { ...TAKEN, [reason]: 1 })).toBe('Bu koşullara uyan ev yok.')
+  for (const reason of ['not_priced', 'min_nights', 'arrival_closed', 'departure_closed', 'price'] as const) {
+    expect(sentence(WEEK, { ...TAKEN, [reason]: 1 })).not.toMatch(/dolu|kalmamış/)
   }
-  // The villas within the price limits are taken; others may be free.
+  // A villa beyond the price limits can be booked.
   const limited = { search: WEEK, filters: { ...NO_FILTERS, maxPrice: 90_000 } }
-  expect(emptySentence(limited, TAKEN)).toBe('Bu koşullara uyan ev yok.')
+  expect(emptySentence(limited, facts({ ...TAKEN, price: 1 }))).toBe('Bu koşullara uyan ev yok.')
+  // Villas elsewhere may be free, and so may one that takes no children.
+  expect(sentence({ ...WEEK, town_id: '3' }, TAKEN)).toBe('Bu koşullara uyan evler bu tarihlerde dolu.')
+  expect(sentence({ ...WEEK, adults: 4, children: 1 }, { ...TAKEN, guests: 1 })).toBe(
+    'Bu koşullara uyan 5 kişilik evler bu tarihlerde dolu.',
+  )
+})
+
+test('an empty list says that free villas only need more nights, and offers them by one press', () => {
+  const short = { ...NOBODY, min_nights: 4 }
+  expect(sentence(WEEK, short)).toBe('Bu tarihlerde evler en az 3 gece.')
+  expect(sentence({ ...WEEK, adults: 6 }, { ...short, taken: 2 })).toBe(
+    'Bu tarihlerde 6 kişilik boş evler en az 3 gece.',
+  )
+  expect(sentence({ ...WEEK, town_id: '3' }, short)).toBe(
+    'Bu koşullara uyan evler bu tarihlerde en az 3 gece.',
+  )
+  expect(shortestLabel({ check_in: '2026-11-27', check_out: '2026-11-30', total: 5 })).toBe(
+    '3 geceyi göster: 27–30 Kasım (5 ev)',
+  )
+})
+
+test('an empty list says that nights are free where several stay rules forbid them', () => {
+  for (const closed of ['arrival_closed', 'departure_closed'] as const) {
+    expect(sentence(WEEK, { ...TAKEN, min_nights: 1, [closed]: 1 })).toBe(
+      'Bu tarihlerde boş ev var, ama giriş, çıkış ya da gece sayısı uymuyor.',
+    )
+  }
+  expect(sentence(WEEK, { ...TAKEN, not_priced: 1 })).toBe('Bu koşullara uyan ev yok.')
+  expect(sentence(WEEK, { ...TAKEN, provisional: 1 })).toBe('Bu koşullarda fiyatı kesinleşmiş ev yok.')
 })
 
 test('an empty list says when no villa matches the filters or the region, whatever the dates', () => {
   const filtered = { search: { ...WEEK, town_id: '3' }, filters: { ...NO_FILTERS, bedrooms: 9 } }
-  expect(emptySentence(filtered, NOBODY)).toBe('Seçtiğiniz filtrelere uyan villa yok.')
+  expect(emptySentence(filtered, facts(NOBODY))).toBe('Seçtiğiniz filtrelere uyan villa yok.')
   expect(sentence({ ...WEEK, town_id: '3' }, NOBODY)).toBe('Seçtiğiniz bölgede villa yok.')
   expect(sentence({ ...WEEK, district_id: '31' }, NOBODY)).toBe('Seçtiğiniz bölgede villa yok.')
   expect(sentence(WEEK, NOBODY)).toBe('Bu koşullara uyan ev yok.')
 })
 
 test('each reason why villas are not found has their number, and a reason without villas is not named', () => {
-  const all = { guests: 6, taken: 9, not_priced: 5, min_nights: 3, arrival_closed: 2, departure_closed: 1 }
-  expect(leftOutReasons(all, WEEK)).toEqual([
+  const all = {
+    guests: 6,
+    taken: 9,
+    not_priced: 5,
+    min_nights: 3,
+    arrival_closed: 2,
+    departure_closed: 1,
+    provisional: 7,
+    price: 4,
+  }
+  expect(leftOutReasons(facts(all, 5), WEEK)).toEqual([
     'Bu tarihlerde dolu: 9 villa',
-    'En az konaklama süresi tutmuyor: 3 villa',
+    'Boş, en az 5 gece ya da daha uzun: 3 villa',
     'Giriş günü uymuyor: 2 villa',
     'Çıkış günü uymuyor: 1 villa',
     'Fiyatı henüz belli değil: 5 villa',
+    'Fiyatı henüz kesinleşmedi: 7 villa',
+    'Fiyat sınırınızın dışında: 4 villa',
     'Kişi sayısı için küçük: 6 villa',
   ])
-  expect(leftOutReasons(TAKEN, WEEK)).toEqual(['Bu tarihlerde dolu: 9 villa'])
-  expect(leftOutReasons(NOBODY, WEEK)).toEqual([])
+  expect(leftOutReasons(facts(TAKEN), WEEK)).toEqual(['Bu tarihlerde dolu: 9 villa'])
+  expect(leftOutReasons(facts(NOBODY), WEEK)).toEqual([])
   // A villa may be large enough and take no children.
   const tooSmall = { ...NOBODY, guests: 6 }
   for (const young of [
     { children: 1, infants: 0 },
     { children: 0, infants: 1 },
   ]) {
-    expect(leftOutReasons(tooSmall, young)).toEqual(['Kişi sayısı ya da çocuklar için uygun değil: 6 villa'])
+    expect(leftOutReasons(facts(tooSmall), young)).toEqual([
+      'Kişi sayısı ya da çocuklar için uygun değil: 6 villa',
+    ])
   }
 })
 

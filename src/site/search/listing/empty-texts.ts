@@ -1,4 +1,5 @@
 import type { ContentOf } from '../../../contract/registry.ts'
+import { emptyReason } from '../../../domain/calendar/empty-reason.ts'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import type { SearchValues } from '../search-values.ts'
@@ -7,47 +8,77 @@ import { guestCount, lira } from './listing-texts.ts'
 
 /** The sentences of the empty list. They never glue a Turkish suffix to a name or a number. */
 
+type Answer = ContentOf<'GET /v2/search'>
+
 /** How many villas that match the filters are not found, by reason. */
-export type LeftOut = ContentOf<'GET /v2/search'>['left_out']
+export type LeftOut = Answer['left_out']
+
+/** Why a search with dates finds nothing, and the shortest longer stay that would find villas. */
+export type EmptyFacts = Pick<Answer, 'left_out' | 'least_nights' | 'shortest'>
 
 /**
  * Why nothing was found, in one sentence. `capacity` is that of the largest villa, 0 when it is not known;
- * `leftOut` is null without dates.
+ * `empty` is null without dates.
  */
 export function emptySentence(
   { search, filters }: Pick<ListingState, 'search' | 'filters'>,
-  leftOut: LeftOut | null,
+  empty: Pick<EmptyFacts, 'left_out' | 'least_nights'> | null,
   capacity = 0,
 ): string {
   const people = guestCount(search)
   if (capacity > 0 && people > capacity) return `${people} kişilik evimiz yok; en büyüğü ${capacity} kişilik.`
   const villas = people > 0 ? `${people} kişilik ` : ''
   const other = `Bu koşullara uyan ${villas}ev yok.`
-  if (leftOut === null) return other
-  const { taken, guests, ...closed } = leftOut
-  const isOtherwiseOpen = Object.values(closed).every((count) => count === 0)
-  if (taken === 0 && guests === 0 && isOtherwiseOpen) {
-    if (Object.keys(filtersQuery(filters)).length > 0) return 'Seçtiğiniz filtrelere uyan villa yok.'
-    return search.town_id + search.district_id === '' ? other : 'Seçtiğiniz bölgede villa yok.'
+  if (empty === null) return other
+  const { left_out, least_nights } = empty
+  const isFiltered = Object.keys(filtersQuery(filters)).length > 0
+  const isRegional = search.town_id + search.district_id !== ''
+  if (Object.values(left_out).every((count) => count === 0)) {
+    if (isFiltered) return 'Seçtiğiniz filtrelere uyan villa yok.'
+    return isRegional ? 'Seçtiğiniz bölgede villa yok.' : other
   }
-  // A villa beyond the price limits may be free, and none of the reasons counts it.
-  const isPriced = filters.minPrice !== null || filters.maxPrice !== null
-  return taken > 0 && isOtherwiseOpen && !isPriced ? `Bu tarihlerde ${villas}boş ev kalmamış.` : other
+  // Villas elsewhere, or without a filter, may be free; so may one of this size that takes no children.
+  const isNarrow = isFiltered || isRegional || (left_out.guests > 0 && search.children + search.infants > 0)
+  switch (emptyReason(left_out)) {
+    case 'taken':
+      return isNarrow
+        ? `Bu koşullara uyan ${villas}evler bu tarihlerde dolu.`
+        : `Bu tarihlerde ${villas}boş ev kalmamış.`
+    case 'min_nights': {
+      const free = left_out.taken > 0 ? 'boş ' : ''
+      return isNarrow
+        ? `Bu koşullara uyan ${villas}${free}evler bu tarihlerde en az ${least_nights} gece.`
+        : `Bu tarihlerde ${villas}${free}evler en az ${least_nights} gece.`
+    }
+    case 'stay_rules':
+      return `Bu tarihlerde boş ${villas}ev var, ama giriş, çıkış ya da gece sayısı uymuyor.`
+    case 'provisional':
+      return `Bu koşullarda fiyatı kesinleşmiş ${villas}ev yok.`
+    case null:
+      return other
+  }
+}
+
+/** "3 geceyi göster: 27–30 Kasım (5 ev)": one press to the shortest stay that can be booked. */
+export function shortestLabel(shortest: NonNullable<EmptyFacts['shortest']>): string {
+  return `${nightCount(shortest)} geceyi göster: ${formatStay(shortest, 'yearless')} (${shortest.total} ev)`
 }
 
 /** "Bu tarihlerde dolu: 9 villa": each reason why villas are not found, with their number. */
 export function leftOutReasons(
-  leftOut: LeftOut,
+  { left_out: leftOut, least_nights }: Pick<EmptyFacts, 'left_out' | 'least_nights'>,
   { children, infants }: Pick<SearchValues, 'children' | 'infants'>,
 ): string[] {
   // A villa that takes no children counts among those that do not suit the guests.
   const isYoung = children + infants > 0
   const reasons: [string, number][] = [
     ['Bu tarihlerde dolu', leftOut.taken],
-    ['En az konaklama süresi tutmuyor', leftOut.min_nights],
+    [`Boş, en az ${least_nights} gece ya da daha uzun`, leftOut.min_nights],
     ['Giriş günü uymuyor', leftOut.arrival_closed],
     ['Çıkış günü uymuyor', leftOut.departure_closed],
     ['Fiyatı henüz belli değil', leftOut.not_priced],
+    ['Fiyatı henüz kesinleşmedi', leftOut.provisional],
+    ['Fiyat sınırınızın dışında', leftOut.price],
     [isYoung ? 'Kişi sayısı ya da çocuklar için uygun değil' : 'Kişi sayısı için küçük', leftOut.guests],
   ]
   return reasons.filter(([, count]) => count > 0).map(([reason, count]) => `${reason}: ${count} villa`)

@@ -27,6 +27,17 @@ function useIsNarrow(): boolean {
   )
 }
 
+/** The price on a pin; a price that is a forecast says so. */
+function PinLabel({ villa: { name, price, is_provisional } }: { villa: Found['pins'][number] }) {
+  if (price === null) return name
+  return (
+    <>
+      <Money amount={price} />
+      {is_provisional === true && ' öngörü'}
+    </>
+  )
+}
+
 export type ListingMapProps = {
   found: Pick<Found, 'pins' | 'dots' | 'bounds'>
   /** The villas of the list, with their covers. */
@@ -54,6 +65,8 @@ export function ListingMap({ found, items, towns, nights, query, active, onActiv
   // Town names are chosen for the pins without hover, so that they do not come and go with the pointer.
   const names = namesOf(towns, sailsOf(pins, bounds, null, width).sails, bounds, width)
   const priceName = nights === null ? 'en düşük gecelik' : `${nights} gece`
+  const nameOfPrice = ({ is_provisional = false }: Found['pins'][number]) =>
+    is_provisional ? `öngörülen fiyat, ${priceName}` : priceName
   return (
     <>
       <MapSurface
@@ -66,8 +79,11 @@ export function ListingMap({ found, items, towns, nights, query, active, onActiv
         pins={sails.map((villa) => ({
           id: villa.id,
           ...spot(villa),
-          label: villa.price === null ? villa.name : <Money amount={villa.price} />,
-          name: villa.price === null ? villa.name : `${villa.name}, ${priceName} ${formatMoney(villa.price)}`,
+          label: <PinLabel villa={villa} />,
+          name:
+            villa.price === null
+              ? villa.name
+              : `${villa.name}, ${nameOfPrice(villa)} ${formatMoney(villa.price)}`,
           href: paths.villa(villa.slug, query),
           active: villa.id === lit,
         }))}

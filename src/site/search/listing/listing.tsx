@@ -42,6 +42,9 @@ import './listing.css'
 const EmptyResults = lazy(async () => ({
   default: (await import('./empty-results.tsx')).EmptyResults,
 }))
+const ProvisionalResults = lazy(async () => ({
+  default: (await import('./provisional-results.tsx')).ProvisionalResults,
+}))
 const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer.tsx')).FilterDrawer,
 }))
@@ -95,7 +98,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 const NOWHERE = { town_id: '', district_id: '' }
 
 export default function ListingPage({ loaderData, matches }: Route.ComponentProps) {
-  const { found, options, facets, leftOut, suggestions, smaller, near, isDatesDropped, today } = loaderData
+  const { found, provisional, options, facets, empty, suggestions, smaller, near, isDatesDropped, today } =
+    loaderData
   const { site } = useSite()
   const [query] = useSearchParams()
   const coming = useComingList(query, today)
@@ -160,7 +164,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
               <LazyPart>
                 <EmptyResults
                   state={state}
-                  leftOut={leftOut}
+                  empty={empty}
                   suggestions={suggestions}
                   smaller={smaller}
                   capacity={options?.max_guests ?? 0}
@@ -172,6 +176,11 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
               <Results found={found} state={state} wanted={wanted} {...shared} />
             )}
           </div>
+          {!isLate && found !== null && provisional.items.length > 0 && (
+            <LazyPart>
+              <ProvisionalResults provisional={provisional} stripFrom={found.strip_from} query={villaQuery} />
+            </LazyPart>
+          )}
           {!isLate && found !== null && (
             <NearbyResults near={near} stripFrom={found.strip_from} query={villaQuery} />
           )}

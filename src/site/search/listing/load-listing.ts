@@ -5,7 +5,7 @@ import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
 import { FLEXIBLE_DAYS, MAX_FLEXIBLE_DAYS } from '../search-values.ts'
 import { apiQuery, isSameList, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
-import type { LeftOut, Suggestion } from './empty-texts.ts'
+import type { EmptyFacts, Suggestion } from './empty-texts.ts'
 import { optionsRecord, type OptionsRecord } from './options-record.ts'
 import { exceedsLargestVilla, largestAvailableSearch, searchesForFewerGuests } from './fewer-guests.ts'
 
@@ -17,6 +17,11 @@ export interface Found extends MapRecord {
   total: number
   strip_from: string
 }
+/** The villas whose price for the stay is a forecast. */
+export interface Provisional {
+  items: CardRecord[]
+  total: number
+}
 export type Facets = ContentOf<'GET /v1/search/facets'>
 export type Options = OptionsRecord
 export type SearchInput = NonNullable<InputOf<'GET /v1/search/facets'>['query']>
@@ -26,8 +31,9 @@ export interface Listing {
   found: Found | null
   options: Options | null
   facets: Facets | null
+  provisional: Provisional
   /** Why a search with dates finds nothing; null when it finds something. */
-  leftOut: LeftOut | null
+  empty: EmptyFacts | null
   /** Changes of the search that would find something. */
   suggestions: Suggestion[]
   /** For more guests than any villa sleeps: searches for fewer guests. */
@@ -51,6 +57,12 @@ function foundRecord({ items, total, strip_from, pins }: Answer): Found {
   return { items: items.map(cardRecord), total, strip_from, ...mapRecord(pins, shown) }
 }
 
+const emptyFacts = ({ left_out, least_nights, shortest }: Answer): EmptyFacts => ({
+  left_out,
+  least_nights,
+  shortest,
+})
+
 /** Loads everything the list shows: three calls at once, and up to two more when nothing was found. */
 export async function loadListing(call: Client, state: ListingState): Promise<Listing> {
   const query = apiQuery(state) as SearchInput
@@ -62,15 +74,17 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   ])
   const found = answer === null ? null : foundRecord(answer)
   const near = { villas: (answer?.flexible ?? []).map(cardRecord), days: state.search.flexible }
+  const { items, total } = answer?.provisional ?? { items: [], total: 0 }
+  const provisional = { items: items.map(cardRecord), total }
   if (found === null || found.total > 0) {
-    return { found, options, facets, leftOut: null, suggestions: [], smaller: [], near }
+    return { found, provisional, options, facets, empty: null, suggestions: [], smaller: [], near }
   }
 
-  const leftOut = state.search.startDate === '' || answer === null ? null : answer.left_out
+  const empty = state.search.startDate === '' || answer === null ? null : emptyFacts(answer)
   const capacity = options?.max_guests ?? 0
   if (exceedsLargestVilla(state, capacity)) {
     const smaller = await countFewerGuests(call, state, capacity)
-    return { found, options, facets, leftOut, suggestions: [], smaller, near }
+    return { found, provisional, options, facets, empty, suggestions: [], smaller, near }
   }
 
   // When nothing was found, show the nearest free stays, however far away they are.
@@ -82,9 +96,10 @@ export async function loadListing(call: Client, state: ListingState): Promise<Li
   ])
   return {
     found,
+    provisional,
     options,
     facets,
-    leftOut,
+    empty,
     suggestions: suggestions ?? [],
     smaller: [],
     near: flexible === null ? near : nearRecord(flexible.flexible, state.search.startDate),

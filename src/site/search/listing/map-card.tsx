@@ -74,7 +74,7 @@ export function MapCard({ villa, items, nights, query, onClose }: MapCardProps) 
           <p>
             {nights === null && 'En düşük gecelik '}
             <Money amount={villa.price} className="card-amount" />
-            {nights !== null && ` ${nights} gece toplamı`}
+            {nights !== null && ` ${nights} gece ${villa.is_provisional === true ? 'öngörülen ' : ''}toplamı`}
           </p>
         )}
       </div>

@@ -56,6 +56,8 @@ interface PricedVilla extends PlacedVilla {
   slug: string
   name: string
   price: number | null
+  /** The price is a forecast. */
+  is_provisional?: boolean
 }
 
 /** The map's part of the search result. */

@@ -6,6 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import { apiQuery, listingHref, type ListingState } from './listing-state.ts'
 import { stayOf } from './listing-texts.ts'
 import { lowestOf } from './lowest-of.ts'
+import { emptyMonth, emptyWeek } from './week-texts.ts'
 import { useWeeks, type Week } from './use-weeks.ts'
 
 const SHIFTS = [-3, -2, -1, 0, 1, 2, 3]
@@ -75,10 +76,11 @@ function Figures({ week, lowest }: { week: Week | undefined; lowest: number | nu
     )
   }
   if (week.price_from === null) {
+    const [first, second] = emptyWeek(week)
     return (
       <>
-        <span>boş ev</span>
-        <span>yok</span>
+        <span>{first}</span>
+        <span>{second}</span>
         <span className="week-lowest" />
       </>
     )
@@ -110,12 +112,13 @@ function MonthWeeks({ state, query, month }: MonthProps) {
 function Cheapest({ state, query, month, nights }: MonthProps & { nights: (typeof LENGTHS)[number] }) {
   const { startDate: _s, endDate: _e, ...filters } = query
   const weeks = useWeeks({ ...filters, month, nights })
+  const offered = weeks?.filter((week) => week.price_from !== null) ?? []
   return (
     <p>
       <span>{nights} gece</span>
       {weeks === null && <span>Yükleniyor...</span>}
-      {weeks?.length === 0 && <span>bu ay boş ev yok</span>}
-      {weeks?.slice(0, MAX_OF_MONTH).map((week) => (
+      {weeks !== null && offered.length === 0 && <span>{emptyMonth(weeks)}</span>}
+      {offered.slice(0, MAX_OF_MONTH).map((week) => (
         <Link
           key={week.check_in}
           className="chip"

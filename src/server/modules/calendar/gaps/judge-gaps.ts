@@ -27,15 +27,11 @@ interface GapWindow {
 /** How long the judgement of many gaps may block other requests before it pauses. */
 const MAX_BLOCKING_MS = 10
 
-/**
- * The gaps of these villas, by villa and day, with their prices: published ones and those below the minimum stay, or with
- * `isAnyLength` all. Three queries.
- */
+/** The gaps of these villas, by villa and day, with their prices. Three queries. */
 export async function judgedGaps(
   db: Db,
   villas: readonly GapVilla[],
   { min_nights = 1, max_nights = LONGEST_GAP, ...window }: GapWindow,
-  isAnyLength: boolean,
   now: Date,
 ): Promise<JudgedGap[]> {
   const ids = villas.map(({ id }) => id)
@@ -60,12 +56,13 @@ export async function judgedGaps(
       max_nights,
     })) {
       const least = minNightsOf(rules, gap)
+      // Free nights that keep the minimum stay are no gap (docs/product.md, Gap).
+      if (gap.nights >= least) continue
       const publication =
         published
           .get(villa.id)
           ?.find(({ check_in, check_out }) => check_in === gap.check_in && check_out === gap.check_out)
           ?.publication ?? null
-      if (!isAnyLength && publication === null && gap.nights >= least) continue
       const quote = quoteGap(pricing, gap, now)
       const prices = pricesOf(quote)
       const reason = unsellableReason(villa, quote)
@@ -134,5 +131,5 @@ export async function findGapOf(db: Db, villaId: number, stay: Stay, now: Date):
 
 async function gapsFrom(db: Db, villaId: number, from: Day, now: Date): Promise<JudgedGap[]> {
   const villas = await gapVillas(db, { villa_id: [villaId] }, 1)
-  return judgedGaps(db, villas, { from, until: addDays(from, 1) }, true, now)
+  return judgedGaps(db, villas, { from, until: addDays(from, 1) }, now)
 }

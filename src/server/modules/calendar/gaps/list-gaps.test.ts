@@ -62,15 +62,19 @@ describe('the list of gaps', () => {
     await createReservation(api.db, villa.id, { check_in: '2027-08-02', check_out: '2027-08-09' })
     const own = `villa_id=${villa.id}`
     expect((await list(own)).total).toBe(1)
-    // eleven nights are not below the minimum stay, and are listed only on request
+    // eleven nights are not below the minimum stay, so they are no gap
     expect((await list(`${own}&maxNights=14`)).items.map((gap: { nights: number }) => gap.nights)).toEqual([
-      4, 11,
+      4,
     ])
-    expect((await list(`${own}&maxNights=14&minNights=5`)).total).toBe(1)
-    expect((await list(`${own}&maxNights=14&take=1&skip=1`)).items[0].nights).toBe(11)
-    expect((await list(`${own}&startDate=2027-07-12`)).total).toBe(0)
+    await createBlock(api.db, villa.id, { check_in: '2027-07-27', check_out: '2027-07-30' })
+    expect((await list(`${own}&maxNights=14`)).items.map((gap: { nights: number }) => gap.nights)).toEqual([
+      4, 5, 3,
+    ])
+    expect((await list(`${own}&maxNights=4&minNights=4`)).total).toBe(1)
+    expect((await list(`${own}&maxNights=14&take=1&skip=1`)).items[0].nights).toBe(5)
+    expect((await list(`${own}&startDate=2027-07-12&endDate=2027-07-20`)).total).toBe(0)
     expect((await list(`${own}&endDate=2027-07-11`)).total).toBe(0)
-    expect((await list(`${own}&region_id=${villa.town_id}`)).total).toBe(1)
+    expect((await list(`${own}&region_id=${villa.town_id}`)).total).toBe(3)
     expect((await list(`${own}&region_id=${villa.town_id + 1}`)).total).toBe(0)
     expect((await list(`${own}&status=published`)).total).toBe(0)
     const refused = await api.call('GET', `${GAPS}?startDate=2027-07-12&endDate=2027-07-12`, { as: admin })
@@ -243,6 +247,19 @@ describe('publishing a gap', () => {
       { check_in: '2027-07-11', nights: 4, status: 'sold', price: 4_000_000 },
     ])
     expect(sold.summary.counts.sold).toBe(1)
+  })
+
+  test('is refused for free nights that keep the minimum stay, and shows nothing once they do', async () => {
+    const villa = await villaWithGap({ seasons: [{ min_nights: 4 }] })
+    expect((await list(`villa_id=${villa.id}`)).items).toEqual([])
+    expect((await publish(bodyOf(villa))).status).toBe(409)
+
+    const shorter = await villaWithGap()
+    expect((await publish(bodyOf(shorter))).status).toBe(201)
+    await api.db.updateTable('seasons').set({ min_nights: 4 }).where('villa_id', '=', shorter.id).execute()
+    expect((await list(`villa_id=${shorter.id}`)).items).toEqual([])
+    const { items } = (await api.call('GET', `/v1/search/shortterm?town_id=${shorter.town_id}`)).body.content
+    expect(items).toEqual([])
   })
 
   test('is refused when the gap was sold meanwhile', async () => {

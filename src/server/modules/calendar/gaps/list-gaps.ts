@@ -37,7 +37,7 @@ export const listGaps = route(endpoint, async ({ db, now }, { query }) => {
   const requestedUntil = earlier(endDate, horizon.until)
   const until = requestedUntil < from ? from : requestedUntil
   const window = { from, until, min_nights: minNights, max_nights: maxNights }
-  const found = await judgedGaps(db, villas.slice(0, horizon.villas), window, maxNights !== undefined, moment)
+  const found = await judgedGaps(db, villas.slice(0, horizon.villas), window, moment)
   const summary = summaryOf(found, sold.total)
   if (filter.status === 'sold') {
     const items = sold.items.map(({ total, ...item }) => ({
