@@ -1,6 +1,6 @@
 // Long because a reservation leaves rows in six tables, and they must agree with each other.
 import type { Insertable } from 'kysely'
-import { consentSentence, KVKK_CONSENT, TERMS_CONSENT } from '../../src/contract/content/consent.ts'
+import { consentSentence, KVKK_CONSENT, TERMS_CONSENT } from '../../src/domain/booking/consent.ts'
 import { cancellationOutcome } from '../../src/domain/booking/cancellation.ts'
 import { ownerAmount } from '../../src/domain/pricing/owner-share.ts'
 import type { VillaPricing } from '../../src/domain/pricing/pricing.ts'

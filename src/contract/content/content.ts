@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { NEWSLETTER_CONSENT } from './consent.ts'
+import { NEWSLETTER_CONSENT } from '../../domain/booking/consent.ts'
 import { email, keyValue, line, page, paging } from '../fields.ts'
 import { town, villaType } from '../regions/regions.ts'
 import { quote } from '../quotes/quotes.ts'

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
-import { KVKK_CONSENT, TERMS_CONSENT } from '../content/consent.ts'
+import { KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
 import { bankAccount } from '../content/content.ts'
 import { FAILURES, FIELD_SENTENCES } from '../failure.ts'
 import {

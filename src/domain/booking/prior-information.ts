@@ -41,7 +41,7 @@ export const INFORMATION_NOTES: InformationNotes = {
 }
 
 /** The names of the seller's facts, in their order; a fact without a value is left out. */
-export const SELLER_LABELS = {
+export const SELLER_LABELS: Readonly<Record<string, string>> = {
   company_title: 'Unvan',
   site_address: 'Adres',
   site_phone: 'Telefon',
@@ -52,10 +52,11 @@ export const SELLER_LABELS = {
   tax_no: 'Vergi no',
   tursab_no: 'TÜRSAB',
   etbis_no: 'ETBİS',
-} as const
+}
 
 export interface InformationFacts {
-  seller: Partial<Record<keyof typeof SELLER_LABELS, string>>
+  /** by the keys of SELLER_LABELS */
+  seller: Readonly<Record<string, string>>
   villa: {
     name: string
     place: string
@@ -70,6 +71,13 @@ export interface InformationFacts {
 
 const time = (stored: string) => stored.slice(0, 5).replace(':', '.')
 
+const section = (heading: string, rows: InformationSection['rows'], paragraphs: string[] = []) => ({
+  heading,
+  rows,
+  paragraphs,
+})
+const money = (label: string, amount: number) => ({ label, value: formatMoney(amount) })
+
 /**
  * The facts of this very stay that distance selling law asks for (docs/turkey.md, Distance selling): seller, villa, dates,
  * the lines of the price, payment, cancellation and the right of withdrawal.
@@ -81,12 +89,6 @@ export function priorInformation({
   ladder,
   notes,
 }: InformationFacts): PriorInformation {
-  const section = (heading: string, rows: InformationSection['rows'], paragraphs: string[] = []) => ({
-    heading,
-    rows,
-    paragraphs,
-  })
-  const money = (label: string, amount: number) => ({ label, value: formatMoney(amount) })
   return {
     version: notes.version,
     title: 'Ön bilgilendirme formu',
@@ -94,7 +96,7 @@ export function priorInformation({
       section(
         'Satıcı',
         Object.entries(SELLER_LABELS).flatMap(([key, label]) => {
-          const value = seller[key as keyof typeof SELLER_LABELS] ?? ''
+          const value = seller[key] ?? ''
           return value === '' ? [] : [{ label, value }]
         }),
       ),

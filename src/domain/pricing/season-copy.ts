@@ -168,8 +168,8 @@ export function planCopy(
   const moved = shifted.filter(({ publicHoliday }) => publicHoliday !== null)
   const plain = new Map(closeHoles(shifted, years).map((row) => [row.source.id, row.range]))
 
-  const rows = shifted.map((row): CopiedSeason => {
-    const { source, publicHoliday, unknown_public_holiday, asked_public_holiday, range } = row
+  const rows = shifted.map((copy): CopiedSeason => {
+    const { source, publicHoliday, unknown_public_holiday, asked_public_holiday, range } = copy
     const wanted = publicHoliday === null ? (plain.get(source.id) ?? range) : range
     const isEmpty = wanted.ends_on <= wanted.starts_on
     const around = publicHoliday === null ? moved.map((row) => row.range) : []

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../client/client.ts'
-import type { NEWSLETTER_CONSENT } from '../../contract/content/consent.ts'
+import type { NEWSLETTER_CONSENT } from '../../domain/booking/consent.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { Newsletter, NEWSLETTER_DONE, type NewsletterAnswer } from '../shell/newsletter.tsx'
 import { pageMeta } from '../shell/seo.ts'

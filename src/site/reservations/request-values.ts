@@ -1,6 +1,6 @@
 import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/booking/contact.ts'
 import { isPersonName, nameFault } from '../../domain/booking/person-name.ts'
-import type { KVKK_CONSENT, TERMS_CONSENT } from '../../contract/content/consent.ts'
+import type { KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
 import type { InputOf } from '../../contract/registry.ts'
 import type { StayChoice } from '../villas/stay-choice.ts'
 import { quoteInput } from '../villas/stay-choice.ts'

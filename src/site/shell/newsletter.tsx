@@ -1,5 +1,5 @@
 import { Form, useFetcher } from 'react-router'
-import { consentSentence, NEWSLETTER_CONSENT } from '../../contract/content/consent.ts'
+import { consentSentence, NEWSLETTER_CONSENT } from '../../domain/booking/consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'

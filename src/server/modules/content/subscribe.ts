@@ -1,4 +1,4 @@
-import { consentSentence, NEWSLETTER_CONSENT } from '../../../contract/content/consent.ts'
+import { consentSentence, NEWSLETTER_CONSENT } from '../../../domain/booking/consent.ts'
 import * as contract from '../../../contract/content/content.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

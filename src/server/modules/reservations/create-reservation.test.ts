@@ -8,7 +8,7 @@ import { createPromotion } from '../../../../tests/factories/promotions.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { KVKK_CONSENT, TERMS_CONSENT } from '../../../contract/content/consent.ts'
+import { KVKK_CONSENT, TERMS_CONSENT } from '../../../domain/booking/consent.ts'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../../domain/booking/person-name.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })

@@ -1,4 +1,4 @@
-import { KVKK_CONSENT, TERMS_CONSENT } from '../../../contract/content/consent.ts'
+import { KVKK_CONSENT, TERMS_CONSENT } from '../../../domain/booking/consent.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { createReservation as endpoint } from '../../../contract/reservations/reservations.ts'
 import { holdEnd } from '../../../domain/booking/hold.ts'

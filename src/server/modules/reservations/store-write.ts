@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { consentSentence } from '../../../contract/content/consent.ts'
-import type { ConsentText } from '../../../contract/content/consent.ts'
+import { consentSentence } from '../../../domain/booking/consent.ts'
+import type { ConsentText } from '../../../domain/booking/consent.ts'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'

@@ -122,7 +122,7 @@ const HOLD_FALLBACKS = {
 
 export type HoldSettings = typeof HOLD_FALLBACKS
 
-const SELLER_KEYS = Object.keys(SELLER_LABELS) as (keyof typeof SELLER_LABELS)[]
+const SELLER_KEYS = Object.keys(SELLER_LABELS)
 
 const BOOKING_KEYS = [
   'hold_hours',
