@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { coordinatesIn } from '../../domain/catalogue/map-link.ts'
+import type { Coordinates } from '../../domain/catalogue/map-link.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 
 type MapLinkFieldProps = {
-  onCoordinates: (latitude: number, longitude: number) => void
+  onCoordinates: (found: Coordinates) => void
   className?: string
 }
 
@@ -34,7 +35,7 @@ export function MapLinkField({ onCoordinates, className }: MapLinkFieldProps) {
           const pasted = event.target.value
           setText(pasted)
           const found = coordinatesIn(pasted)
-          if (found !== null) onCoordinates(found.latitude, found.longitude)
+          if (found !== null) onCoordinates(found)
         }}
       />
     </Field>

@@ -53,9 +53,9 @@ function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFiel
       <div className="form-grid">
         <MapLinkField
           className="form-wide"
-          onCoordinates={(lat, lon) => {
-            set('latitude', Number(lat.toFixed(6)))
-            set('longitude', Number(lon.toFixed(6)))
+          onCoordinates={(found) => {
+            set('latitude', Number(found.latitude.toFixed(6)))
+            set('longitude', Number(found.longitude.toFixed(6)))
           }}
         />
         <TextField

@@ -50,12 +50,17 @@ export function Palette({ role, open, onClose }: PaletteProps) {
   )
 }
 
+/** A number and a date stay on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
+
 type FoundReservation = ContentOf<'GET /v1/admin/reservations'>['items'][number]
 
 const reservationFound = (row: FoundReservation, addresses: ReservationAddresses): Omit<Found, 'group'> => ({
   key: `r${row.id}`,
   label: `${row.first_name} ${row.last_name}`,
-  note: [row.code, phoneText(row.phone), row.villa_name, formatStay(row)].filter(Boolean).join(' · '),
+  note: [row.code, unbroken(phoneText(row.phone)), row.villa_name, unbroken(formatStay(row))]
+    .filter((part) => part !== '')
+    .join(' · '),
   href: addresses.record(row.id),
   icon: <CalendarDays size={17} />,
   end: <ReservationBadge status={row.status} />,

@@ -37,14 +37,15 @@ function onlyDialog(): Element | null {
   return dialogs.length === 1 ? dialogs[0]! : null
 }
 
+const openIn = (href: string) => new URL(href).searchParams.get('id')
+
 /**
  * The address of the row after or before the one that is open over its list, which `?id=` names. Null while nothing is
  * open over a row of the list.
  */
 export function neighbourOf(opened: string, rows: readonly string[], step: 1 | -1): string | null {
-  const idIn = (href: string) => new URL(href).searchParams.get('id')
-  const id = idIn(opened)
-  const at = id === null ? -1 : rows.findIndex((href) => idIn(href) === id)
+  const id = openIn(opened)
+  const at = id === null ? -1 : rows.findIndex((href) => openIn(href) === id)
   return at === -1 ? null : (rows[at + step] ?? null)
 }
 

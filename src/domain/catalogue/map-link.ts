@@ -1,4 +1,4 @@
-interface Coordinates {
+export interface Coordinates {
   latitude: number
   longitude: number
 }

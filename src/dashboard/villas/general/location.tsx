@@ -43,7 +43,7 @@ export function GeneralLocation() {
         </Field>
         <MapLinkField
           className="form-wide"
-          onCoordinates={(lat, lon) => setPin(rounded(lat), rounded(lon))}
+          onCoordinates={(found) => setPin(rounded(found.latitude), rounded(found.longitude))}
         />
         <NumberField<GeneralValues> name="latitude" label="Enlem" decimals={6} min={35.5} max={42.5} />
         <NumberField<GeneralValues> name="longitude" label="Boylam" decimals={6} min={25.5} max={45} />

@@ -4,7 +4,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { peopleCondition } from './search-people.ts'
+import { peopleCondition } from './store-people.ts'
 
 const api = await startApi({ now: '2027-07-10T09:00:00+03:00' })
 afterAll(() => api.close())

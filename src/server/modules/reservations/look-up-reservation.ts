@@ -3,7 +3,7 @@ import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { normalisePhone } from './phone.ts'
 import { findByContact, forCustomer } from './store-customer.ts'
-import { codeOf } from './search-people.ts'
+import { codeOf } from './store-people.ts'
 
 /** No record contains this value, not even one without a phone number. The code alone must not open a reservation. */
 const NO_PHONE = '+'

@@ -7,7 +7,7 @@ import { queueMail } from '../../services/notifications/outbox.ts'
 import { contactOf } from './look-up-reservation.ts'
 import { findByContact, forCustomer } from './store-customer.ts'
 import { findDetail } from './store-detail.ts'
-import { codeOf } from './search-people.ts'
+import { codeOf } from './store-people.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
 import { writeCancelRequest, writeHistory } from './store-write.ts'
 

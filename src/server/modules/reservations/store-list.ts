@@ -8,7 +8,7 @@ import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
-import { codeCondition, codeOf, nameCondition, peopleCondition } from './search-people.ts'
+import { codeCondition, codeOf, nameCondition, peopleCondition } from './store-people.ts'
 import { holdEndsSoon, isRefundDue, rowColumns, statusAt } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 

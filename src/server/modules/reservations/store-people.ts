@@ -20,10 +20,9 @@ export const codeCondition = (code: string) => sql`r.code like ${`${code}%`}`
 
 function phoneConditions(typed: string): RawBuilder<unknown>[] {
   const { ends, beginnings } = phoneSearch(typed) ?? { ends: [], beginnings: [] }
-  // The end of a number is the beginning of the reversed number, which an index finds.
-  const reversed = ends.map((end) => `${[...end].toReversed().join('')}%`)
   return [
-    ...reversed.map((pattern) => sql`reverse(r.phone) like ${pattern}`),
+    // The end of a number is the beginning of the reversed number, which an index finds.
+    ...ends.map((end) => sql`reverse(r.phone) like reverse(${end}) || '%'`),
     ...beginnings.map((beginning) => sql`r.phone like ${`${beginning}%`}`),
   ]
 }
