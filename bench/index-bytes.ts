@@ -6,7 +6,7 @@ import { loadTable } from '../src/server/services/search-index/load-table.ts'
 const MONTHS = 24
 
 /** Bytes that the search index takes for calendar and prices of a villa for a month. */
-export async function bytesOfVillaMonth({ db, now }: World): Promise<number> {
-  const table = await loadTable(db, todayInIstanbul(now()))
+export async function bytesOfVillaMonth({ db, log, now }: World): Promise<number> {
+  const table = await loadTable(db, todayInIstanbul(now()), log)
   return table.bytes / table.size / MONTHS
 }

@@ -110,7 +110,7 @@ export const searchVillas = endpoint({
     total: z.int(),
     ...strip,
     pins: z.array(mapPin),
-    /** villas that are taken on these dates but free up to `flexible` days away, with the nearest such stay */
+    /** villas that are not found for these dates but up to `flexible` days away, with the nearest such stay */
     flexible: z.array(villaCard),
     /** how many villas that match the filters are not found, by reason; price limits are not counted */
     left_out: z.object({

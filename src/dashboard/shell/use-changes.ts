@@ -19,7 +19,7 @@ type Kind = ContentOf<'GET /v1/admin/changes'>['changed'][number]
 /** The query keys of the lists that show records of a kind. */
 const SHOWN_IN: Record<Kind, readonly string[]> = {
   reservations: ['reservations', 'home', 'unread', 'occupancy', 'suspicious-holds'],
-  villas: ['home', 'occupancy', 'external', 'gaps'],
+  villas: ['home', 'occupancy', 'external', 'gaps', 'unread', 'villa-comments'],
   mails: ['mails', 'unread'],
   messages: ['unread'],
   feeds: ['feeds', 'villa-feeds'],
@@ -58,7 +58,7 @@ export function useChanges(): void {
       } catch {
         pause = RETRY_MS
       }
-      if (!signal.aborted) timer = setTimeout(() => void listen(), pause)
+      if (!signal.aborted && isSeen()) timer = setTimeout(() => void listen(), pause)
     }
     function look(): void {
       wait.abort()
@@ -74,7 +74,8 @@ export function useChanges(): void {
       [window, 'blur'],
     ] as const
     for (const [target, name] of events) target.addEventListener(name, look)
-    look()
+    // The first answer comes at once and only says from where on changes are told, so it is asked for in any case.
+    void listen()
     return () => {
       for (const [target, name] of events) target.removeEventListener(name, look)
       wait.abort()

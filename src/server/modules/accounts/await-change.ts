@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { awaitChange as endpoint, changeKind } from '../../../contract/accounts/changes.ts'
+import type { Role } from '../../../domain/accounts/roles.ts'
 import type { WriteNews } from '../../platform/db/write-news.ts'
 import { TooMany } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
@@ -23,7 +24,10 @@ const KIND_OF: Record<string, Kind> = {
   feed: 'feeds',
 }
 
-/** Numbers the writes that this process hears of, and remembers the last one of each kind. */
+/**
+ * Numbers the writes that a role hears of, and remembers the last one of each kind. Each role has numbers of its own, so
+ * that they tell nothing about other writes.
+ */
 class Changes {
   readonly process = randomUUID().slice(0, 8)
   readonly #last = new Map<Kind, number>()
@@ -31,10 +35,16 @@ class Changes {
   #number = 0
   readonly waits = new Map<number, number>()
 
-  constructor(writes: WriteNews) {
+  readonly #hears: (kind: Kind) => boolean
+
+  constructor(writes: WriteNews, hears: (kind: Kind) => boolean) {
+    this.#hears = hears
+    const hear = (kind: Kind | undefined) => {
+      if (kind !== undefined && hears(kind)) this.#hear(kind)
+    }
     writes.subscribe({
-      onTag: (tag) => this.#hear(KIND_OF[tag.split(':')[0]!]),
-      onMissed: () => changeKind.options.forEach((kind) => this.#hear(kind)),
+      onTag: (tag) => hear(KIND_OF[tag.split(':')[0]!]),
+      onMissed: () => changeKind.options.forEach(hear),
     })
   }
 
@@ -42,8 +52,7 @@ class Changes {
     return this.#number
   }
 
-  #hear(kind: Kind | undefined): void {
-    if (kind === undefined) return
+  #hear(kind: Kind): void {
     this.#number += 1
     this.#last.set(kind, this.#number)
     for (const wake of this.#waiting) wake()
@@ -51,7 +60,8 @@ class Changes {
 
   /** The kinds with a write after this number; all of them when the number is not known. */
   after(number: number | undefined): Kind[] {
-    return changeKind.options.filter((kind) => number === undefined || (this.#last.get(kind) ?? 0) > number)
+    const isNew = (kind: Kind) => number === undefined || (this.#last.get(kind) ?? 0) > number
+    return changeKind.options.filter((kind) => this.#hears(kind) && isNew(kind))
   }
 
   /** Waits for the next write, the end of the time, or until nobody waits for the answer any more. */
@@ -59,24 +69,29 @@ class Changes {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, ms)
     this.#waiting.add(resolve)
-    gone.addEventListener('abort', () => resolve())
+    const stop = () => resolve()
+    gone.addEventListener('abort', stop)
     if (gone.aborted) resolve()
     await promise
+    gone.removeEventListener('abort', stop)
     clearTimeout(timer)
     this.#waiting.delete(resolve)
   }
 }
 
-const changesOfProcess = new WeakMap<WriteNews, Changes>()
+const changesOfProcess = new WeakMap<WriteNews, Record<Role, Changes>>()
 
-function changesOf(writes: WriteNews): Changes {
-  const changes = changesOfProcess.get(writes) ?? new Changes(writes)
+function changesOf(writes: WriteNews, role: Role): Changes {
+  const changes = changesOfProcess.get(writes) ?? {
+    ADMIN: new Changes(writes, () => true),
+    OWNER: new Changes(writes, (kind) => OWNERS_HEAR.has(kind)),
+  }
   changesOfProcess.set(writes, changes)
-  return changes
+  return changes[role]
 }
 
 export const awaitChange = route(endpoint, async ({ writes, actor, request }, { query }) => {
-  const changes = changesOf(writes)
+  const changes = changesOf(writes, actor.role)
   const known = new Map(
     (query.since ?? '').split(',').map((part) => part.split('.') as [string, string | undefined]),
   )
@@ -90,8 +105,7 @@ export const awaitChange = route(endpoint, async ({ writes, actor, request }, { 
   if (query.since === undefined) return told([])
   const heard = () => {
     const number = known.get(changes.process)
-    const kinds = changes.after(number === undefined ? undefined : Number(number))
-    return actor.role === 'ADMIN' ? kinds : kinds.filter((kind) => OWNERS_HEAR.has(kind))
+    return changes.after(number === undefined ? undefined : Number(number))
   }
   const gone = request.gone()
   const ends = performance.now() + LONGEST_WAIT_MS

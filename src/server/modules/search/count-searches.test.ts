@@ -97,11 +97,13 @@ test('of ten thousand villas only the nearest stays are judged', () => {
 
   const near = suggest(table, searchFor({ ...DATES, ids: '1,3,5' }), [], NOW)
   expect(near.map(({ kind, days, total }) => [kind, days, total])).toContainEqual(['shift', 3, 3])
+})
 
-  table.judged = 0
+test('of eighty thousand villas only the nearest days around a stay are judged', () => {
+  const table = tableOf(80_000)
   const around = staysAround({ check_in: DATES.startDate, check_out: DATES.endDate })
   const days = priceStays(table, criteriaOf(searchFor(DATES)), around, nearest, NOW)
-  expect(table.judged).toBe(MAX_JUDGED)
+  expect(table.judged).toBe(5 * 80_000)
   expect(days.filter(({ total }) => total === null).map((stay) => stay.days)).toEqual([3, -3])
 })
 

@@ -59,10 +59,10 @@ export function countSearches(
     const priceOf = pricing(table, searches[places[0]!]!, now, budget)
     const group = places.map((place) => {
       const criteria = searches[place]!
-      return { place, criteria, isTaken: takesGuests(criteria), matches: filterOf(table, criteria) }
+      return { place, criteria, suitsGuests: takesGuests(criteria), matches: filterOf(table, criteria) }
     })
     for (const villa of table.inOrder) {
-      const fitting = group.filter(({ isTaken, matches }) => isTaken(villa) && matches(villa))
+      const fitting = group.filter(({ suitsGuests, matches }) => suitsGuests(villa) && matches(villa))
       const price = fitting.length === 0 ? undefined : priceOf(villa)
       if (price === undefined) continue
       for (const { place, criteria } of fitting) if (isWithinLimits(criteria, price)) totals[place]! += 1
@@ -75,12 +75,12 @@ export function countSearches(
 export function mostGuests(table: VillaTable, criteria: Criteria, now: Date, budget: Budget): number | null {
   const { sleeps } = criteria
   if (sleeps === null || isImpossibleStay(criteria, now)) return null
-  const isTaken = takesGuests({ ...criteria, sleeps: 1 })
+  const suitsGuests = takesGuests({ ...criteria, sleeps: 1 })
   const matches = filterOf(table, criteria)
   const priceOf = pricing(table, criteria, now, budget)
   let most = 0
   for (const villa of table.inOrder) {
-    if (villa.guests <= most || villa.guests >= sleeps || !isTaken(villa) || !matches(villa)) continue
+    if (villa.guests <= most || villa.guests >= sleeps || !suitsGuests(villa) || !matches(villa)) continue
     const price = priceOf(villa)
     if (price !== undefined && isWithinLimits(criteria, price)) most = villa.guests
   }
@@ -89,9 +89,12 @@ export function mostGuests(table: VillaTable, criteria: Criteria, now: Date, bud
 
 /** The villas that match everything except the dates and the price limits of a stay. */
 export function villasForAnyStay(table: VillaTable, criteria: Criteria): IndexedVilla[] {
-  const isTaken = takesGuests({ ...criteria, sleeps: criteria.sleeps ?? criteria.adults + criteria.children })
+  const suitsGuests = takesGuests({
+    ...criteria,
+    sleeps: criteria.sleeps ?? criteria.adults + criteria.children,
+  })
   const matches = filterOf(table, criteria)
-  return table.inOrder.filter((villa) => isTaken(villa) && matches(villa))
+  return table.inOrder.filter((villa) => suitsGuests(villa) && matches(villa))
 }
 
 /** Those of these villas that the search finds for a stay. */

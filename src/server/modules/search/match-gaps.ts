@@ -51,8 +51,8 @@ export function matchGaps(
   now: Date,
 ): { items: ShortStay[]; total: number; until: Day } {
   const matchesFilters = filterOf(table, criteria)
-  const isTaken = takesGuests(criteria)
-  const villas = table.inOrder.filter((villa) => matchesFilters(villa) && isTaken(villa))
+  const suitsGuests = takesGuests(criteria)
+  const villas = table.inOrder.filter((villa) => matchesFilters(villa) && suitsGuests(villa))
   const reach = gapHorizon(villas.length, asked.from, MAX_STAYS)
   const last = asked.endDate ?? LAST
   const wanted = last < reach.until ? last : reach.until

@@ -117,9 +117,9 @@ export function matchVillas(
 ): Match[] {
   if (isImpossibleStay(criteria, now)) return []
   const matchesFilters = filterOf(table, criteria, without)
-  const isTaken = takesGuests(criteria)
+  const suitsGuests = takesGuests(criteria)
   const filtered = table.inOrder.filter(matchesFilters)
-  const fitting = filtered.filter(isTaken)
+  const fitting = filtered.filter(suitsGuests)
   if (leftOut !== undefined) leftOut.guests += filtered.length - fitting.length
   const { stay } = criteria
   const today = dayNumber(todayInIstanbul(now))

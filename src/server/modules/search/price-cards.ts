@@ -21,9 +21,8 @@ interface PricedStay<Of> {
 
 /**
  * A card for each of these stays, in their order, with its price from domain/pricing.quoteStay; no query for kept villas, and
- * one for the others. The store has
- * checked that each stay may be booked. Whether it fills a gap does not change its price. A stay whose villa changed
- * between the two queries and can no longer be priced is left out.
+ * one for the others. The search index has judged that each stay may be booked. Whether it fills a gap does not change its
+ * price. A stay whose villa changed since then and can no longer be priced is left out.
  */
 export async function pricedStays<Of extends { id: number; stay: Stay }>(
   source: FactSource,

@@ -7,8 +7,8 @@ import { queueUp } from '../../platform/queue-up.ts'
 const MOST_OF_A_CALLER = 8
 
 /**
- * Runs at most `at_once` tasks at a time, in the order of arrival, so that a burst of costly searches does not occupy the
- * database. `caller` is the address from context.request; a caller takes only some of the places, so that others still
+ * Runs at most `at_once` tasks at a time, in the order of arrival, so that a burst of costly searches leaves time for
+ * ordinary ones. `caller` is the address from context.request; a caller takes only some of the places, so that others still
  * find one (decision 49).
  * @throws TooMany when the caller has too many tasks in the queue
  * @throws Failure(unavailable) when too many wait, or after `seconds` in the queue.

@@ -13,7 +13,7 @@ export interface WiderRegion {
   name: string
 }
 
-/** What the store knows about a search without results. */
+/** What is known about a search without results. */
 interface SuggestionFacts {
   wider: readonly WiderRegion[]
   /** the capacity of the largest villa that is only too small; null when size is not the reason */

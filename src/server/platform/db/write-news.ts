@@ -3,10 +3,21 @@ const SILENCE_MS = 1000
 
 /** A part of the process that keeps something in memory. */
 export interface WriteListener {
-  /** A committed write changed what has this tag: 'site', 'villa' (any villa), 'villa:12'. */
+  /**
+   * A committed write changed what has this tag: 'site', 'villa:12', or one of the dashboard's: 'reservation', 'mail',
+   * 'message', 'feed'. The triggers `tell_caches` of the migrations say which table has which tag.
+   */
   onTag: (tag: string) => void
   /** Writes may have been missed, because the listening connection was lost and is back. */
   onMissed: () => void
+}
+
+const VILLA = /^villa:(\d+)$/
+
+/** The id of the villa of a tag like 'villa:12'; null for every other tag. */
+export function villaOfTag(tag: string): number | null {
+  const id = VILLA.exec(tag)?.[1]
+  return id === undefined ? null : Number(id)
 }
 
 /** Passes the announcements of committed writes (NOTIFY cache) to every part of this process that keeps something in memory. */

@@ -64,7 +64,9 @@ export function serveApi(
   /** Watches the response, because Node closes a request as soon as its body was read. */
   function goneSignal({ raw }: FastifyReply): AbortSignal {
     const gone = new AbortController()
-    raw.once('close', () => gone.abort())
+    // The client may have left while its session was read.
+    if (raw.closed || raw.destroyed) gone.abort()
+    else raw.once('close', () => gone.abort())
     return AbortSignal.any([gone.signal, closing.signal])
   }
   function serve(scope: FastifyInstance, route: Route): void {

@@ -43,8 +43,10 @@ test('facts of several villas are read in one statement, and kept until a write 
   const villas = [await createVilla(db), await createVilla(db), await createVilla(db)]
   const ids = villas.map(({ id }) => id)
   const { source, writes, statements } = countedSource()
-  const ask = async (asked: number[]) =>
-    [...(await villaFactsOf(source, asked, NOW)).keys()].toSorted((a, b) => a - b)
+  const ask = async (asked: number[]) => {
+    writes.answered()
+    return [...(await villaFactsOf(source, asked, NOW)).keys()].toSorted((a, b) => a - b)
+  }
   expect(await ask(ids.slice(0, 2))).toEqual(ids.slice(0, 2))
   expect(statements()).toBe(1)
   expect(await ask(ids)).toEqual(ids)
@@ -56,13 +58,14 @@ test('facts of several villas are read in one statement, and kept until a write 
   expect(statements()).toBe(2)
   expect(await ask(ids)).toEqual(ids)
   expect(statements()).toBe(3)
-  for (const tag of ['site', 'villa']) {
-    const before = statements()
-    writes.tell(tag)
-    await ask(ids)
-    await ask(ids)
-    expect(statements()).toBe(before + 1)
-  }
+  writes.tell('site')
+  await ask(ids)
+  await ask(ids)
+  expect(statements()).toBe(4)
+  // Nothing of these is part of a villa's facts, and a busy office writes them all day.
+  for (const tag of ['reservation', 'mail', 'message', 'feed']) writes.tell(tag)
+  await ask(ids)
+  expect(statements()).toBe(4)
 })
 
 test.each([

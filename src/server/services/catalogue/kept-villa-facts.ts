@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { World } from '../../platform/context.ts'
+import { villaOfTag } from '../../platform/db/write-news.ts'
 import type { WriteNews } from '../../platform/db/write-news.ts'
 import { readVillaFacts } from './public-villa-facts.ts'
 import type { VillaFacts } from './public-villa-facts.ts'
@@ -12,20 +13,15 @@ export type FactSource = Pick<World, 'db' | 'writes'>
 /** A villa takes about 13 KB, so all of them take about 64 MB (decision 48). */
 const MAX_VILLAS = 5000
 
-/** The writes that were heard of while facts were being read. */
-interface Reading {
-  changed: Set<number>
-  isAllChanged: boolean
-}
-
 /**
- * Keeps the facts of villas until a write to them is heard of. Facts are not kept when their villa was written to while
- * they were read, so kept facts are never older than the last known write. While the connection that hears of writes is
- * down, everything is read anew.
+ * Keeps the facts of villas until a write to them is heard of. Requests that come while a villa is being read share the
+ * reading. Facts are not kept when their villa was written to while they were read, so kept facts are never older than the
+ * last known write. While the connection that hears of writes is down, everything is read anew.
  */
 class KeptVillaFacts {
   readonly #villas = new LRUCache<number, VillaFacts>({ max: MAX_VILLAS })
-  readonly #readings = new Set<Reading>()
+  /** The readings under way whose villas have not been written to since they began. */
+  readonly #readings = new Map<number, { facts: Promise<Map<number, VillaFacts>>; today: Day }>()
   readonly #writes: WriteNews
 
   constructor(writes: WriteNews) {
@@ -38,48 +34,57 @@ class KeptVillaFacts {
     villaIds: readonly number[],
     today: Day,
   ): Promise<Map<number, VillaFacts>> {
+    if (!this.#writes.isListening) return readVillaFacts(db, villaIds, today)
     const known = new Map<number, VillaFacts>()
-    if (this.#writes.isListening) {
-      for (const id of villaIds) {
-        const facts = this.#villas.get(id)
-        // read on a later day: a clock was put back
-        if (facts !== undefined && facts.from < today) known.set(id, facts)
-      }
+    const shared = new Map<number, Promise<Map<number, VillaFacts>>>()
+    const missing = new Set<number>()
+    for (const id of villaIds) {
+      const facts = this.#villas.get(id)
+      const reading = this.#readings.get(id)
+      // read on a later day: a clock was put back
+      if (facts !== undefined && facts.from < today) known.set(id, facts)
+      else if (reading?.today === today) shared.set(id, reading.facts)
+      else missing.add(id)
     }
-    const missing = [...new Set(villaIds)].filter((id) => !known.has(id))
-    if (missing.length === 0) return known
-    for (const [id, facts] of await this.#read(db, missing, today)) known.set(id, facts)
+    if (missing.size > 0) {
+      const reading = this.#read(db, [...missing], today)
+      for (const id of missing) shared.set(id, reading)
+    }
+    for (const [id, reading] of shared) {
+      const facts = (await reading).get(id)
+      if (facts !== undefined) known.set(id, facts)
+    }
     return known
   }
 
-  async #read(
-    db: FactSource['db'],
-    villaIds: readonly number[],
-    today: Day,
-  ): Promise<Map<number, VillaFacts>> {
-    const reading: Reading = { changed: new Set(), isAllChanged: !this.#writes.isListening }
-    this.#readings.add(reading)
-    try {
-      const read = await readVillaFacts(db, villaIds, today)
-      if (reading.isAllChanged || !this.#writes.isListening) return read
-      for (const [id, facts] of read) if (!reading.changed.has(id)) this.#villas.set(id, facts)
-      return read
-    } finally {
-      this.#readings.delete(reading)
+  #read(db: FactSource['db'], villaIds: readonly number[], today: Day): Promise<Map<number, VillaFacts>> {
+    const reading = { facts: readVillaFacts(db, villaIds, today), today }
+    for (const id of villaIds) this.#readings.set(id, reading)
+    const keep = (read: ReadonlyMap<number, VillaFacts>) => {
+      for (const id of villaIds) {
+        // Another reading has this place when a write was heard meanwhile.
+        if (this.#readings.get(id) !== reading) continue
+        this.#readings.delete(id)
+        const facts = read.get(id)
+        if (facts !== undefined && this.#writes.isListening) this.#villas.set(id, facts)
+      }
     }
+    reading.facts.then(keep, () => keep(new Map()))
+    return reading.facts
   }
 
-  /** A villa may also show changed records that carry the tag `site`: its town, its district, a setting. */
+  /** 'site' is a change of what many villas show: their town, their district, an image, a setting. */
   #drop(tag: string): void {
-    const id = Number(/^villa:(\d+)$/.exec(tag)?.[1] ?? Number.NaN)
-    if (Number.isNaN(id)) return this.#dropAll()
+    if (tag === 'site') return this.#dropAll()
+    const id = villaOfTag(tag)
+    if (id === null) return
     this.#villas.delete(id)
-    for (const reading of this.#readings) reading.changed.add(id)
+    this.#readings.delete(id)
   }
 
   #dropAll(): void {
     this.#villas.clear()
-    for (const reading of this.#readings) reading.isAllChanged = true
+    this.#readings.clear()
   }
 }
 

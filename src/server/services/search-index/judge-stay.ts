@@ -2,7 +2,7 @@ import type { Kurus } from '../../../domain/pricing/money.ts'
 import { roundToLira, percentToLira } from '../../../domain/pricing/money.ts'
 import { dayNumber, isoWeekday } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
+import { DISCOUNT, FEE, FORECAST, HEAD, NONE_AFTER, SEASON, TAKEN } from './indexed-villa.ts'
 
 /** Why a villa cannot be booked for a stay. */
 export type StayObstacle = 'taken' | 'not_priced' | 'min_nights' | 'arrival_closed' | 'departure_closed'
@@ -28,14 +28,15 @@ export function stayTerms(stay: Stay, people: number, today: Day, now: Date): St
     departure_bit: 1 << isoWeekday(stay.check_out),
     people,
     today: dayNumber(today),
-    now: now.getTime() / 1000,
+    // NONE_AFTER is no moment, although the clock will reach it in 2038.
+    now: Math.min(now.getTime() / 1000, NONE_AFTER - 1),
   }
 }
 
 /**
  * The total of a stay at the villa whose block begins at `at`, or why it cannot be booked. The same rules as quoteStay
  * (domain/pricing) for the parts of a stay that do not depend on the villa's capacity, on whole numbers instead of
- * records, because a search judges thousands of villas; judge-stay.test.ts compares the two. A stay in the past or of
+ * records, because a search judges thousands of villas; search-agrees-with-quotes.test.ts and random-writes.test.ts compare the two. A stay in the past or of
  * more than MAX_NIGHTS nights is the caller's concern.
  */
 export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Kurus | StayObstacle {
@@ -50,19 +51,19 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
   const taken = fees + numbers[at + 4]! * FEE
   const takenEnd = taken + numbers[at + 5]! * TAKEN
 
-  let begins = false
-  let ends = false
+  let touchesBefore = false
+  let touchesAfter = false
   for (let entry = taken; entry < takenEnd && numbers[entry]! <= until; entry += TAKEN) {
     const entryUntil = numbers[entry + 1]!
     if (entryUntil < from || numbers[entry + 2]! <= terms.now) continue
     if (entryUntil > from && numbers[entry]! < until) return 'taken'
-    if (entryUntil === from) begins = true
-    else ends = true
+    if (entryUntil === from) touchesBefore = true
+    else touchesAfter = true
   }
 
   let priced = 0
   let amount = 0
-  let held = 0
+  let inSeason = 0
   let min = 1
   let isArrivalClosed = false
   let isDepartureClosed = false
@@ -80,19 +81,19 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
     const nights = Math.min(until, seasonUntil) - Math.max(from, seasonFrom)
     if (nights <= 0) continue
     if (minNights > min && numbers[season + 4] === 1) min = minNights
-    held += nights
+    inSeason += nights
     const price = roundToLira(numbers[season + 2]!)
     if (price > 0) priced += nights
     amount += nights * price
   }
   const nights = until - from
-  if (priced < held) return 'not_priced'
-  if (held < nights) {
+  if (priced < inSeason) return 'not_priced'
+  if (inSeason < nights) {
     const provisional = forecastAmount(numbers, at, terms)
     if (provisional === null) return 'not_priced'
     amount += provisional
   }
-  if (!(begins && ends)) {
+  if (!(touchesBefore && touchesAfter)) {
     if (isArrivalClosed) return 'arrival_closed'
     if (nights < min) return 'min_nights'
     if (isDepartureClosed) return 'departure_closed'
@@ -156,24 +157,66 @@ function forecastAmount(numbers: Int32Array, at: number, { from, until }: StayTe
   return amount
 }
 
+/** The discounts of a stay that are met; reused by every judgement. */
+const met: number[] = []
+
 /** What the best discount of each night takes off in all (discounts.bestDiscount). */
 function savedBy(numbers: Int32Array, at: number, terms: StayTerms): Kurus {
-  const discounts = at + HEAD + numbers[at + 1]! * SEASON + numbers[at + 2]! * FORECAST
+  const forecasts = at + HEAD + numbers[at + 1]! * SEASON
+  const discounts = forecasts + numbers[at + 2]! * FORECAST
   const fees = discounts + numbers[at + 3]! * DISCOUNT
+  met.length = 0
+  for (let discount = discounts; discount < fees; discount += DISCOUNT) {
+    if (isMet(numbers, discount, terms)) met.push(discount)
+  }
   let saved = 0
-  for (let night = terms.from; night < terms.until; night += 1) {
-    const price = priceOfNight(numbers, at, night)
+  // Nights of one price under the same discounts are one step.
+  for (let night = terms.from; night < terms.until;) {
+    let end = terms.until
+    let price = 0
+    let isFound = false
+    for (let season = at + HEAD; season < forecasts && !isFound; season += SEASON) {
+      const [from, until] = [numbers[season]!, numbers[season + 1]!]
+      if (from > night) {
+        if (from < end) end = from
+        break
+      }
+      if (night < until) {
+        price = numbers[season + 2]!
+        isFound = true
+        if (until < end) end = until
+      }
+    }
+    for (let forecast = forecasts; forecast < discounts && !isFound; forecast += FORECAST) {
+      const [from, until] = [numbers[forecast]!, numbers[forecast + 1]!]
+      if (from > night) {
+        if (from < end) end = from
+        break
+      }
+      if (night < until) {
+        price = numbers[forecast + 2]!
+        isFound = true
+        if (until < end) end = until
+      }
+    }
     const full = roundToLira(price)
     let best = full
-    for (let discount = discounts; discount < fees; discount += DISCOUNT) {
-      if (night < numbers[discount]! || night >= numbers[discount + 1]!) continue
-      if (!isMet(numbers, discount, terms)) continue
+    for (let index = 0; index < met.length; index += 1) {
+      const discount = met[index]!
+      const [from, until] = [numbers[discount]!, numbers[discount + 1]!]
+      if (until <= night) continue
+      if (from > night) {
+        if (from < end) end = from
+        continue
+      }
+      if (until < end) end = until
       const value = numbers[discount + 3]!
       const lowered =
         numbers[discount + 2] === 1 ? percentToLira(price, 100 - value) : roundToLira(price - value)
       best = Math.min(best, Math.max(0, lowered))
     }
-    saved += full - best
+    saved += (full - best) * (end - night)
+    night = end
   }
   return saved
 }

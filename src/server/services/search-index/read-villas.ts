@@ -13,15 +13,16 @@ export interface ReadVilla {
   block: number[]
 }
 
-const number = (day: ReturnType<typeof sql.ref>) => sql`${day} - date '1970-01-01'`
-const from = number(sql.ref('stay_from'))
-const until = number(sql.ref('stay_until'))
+const dayNumberOf = (day: ReturnType<typeof sql.ref>) => sql`${day} - date '1970-01-01'`
+const from = dayNumberOf(sql.ref('stay_from'))
+const until = dayNumberOf(sql.ref('stay_until'))
 /** Weekdays as bits, so that Monday is bit 1. */
 const bits = (days: string) => sql`(select coalesce(sum(1 << d), 0) from unnest(${sql.ref(days)}) d)`
-const before = (column: string) => sql`coalesce(${sql.ref(column)}, ${NONE_BEFORE}::int)`
-const after = (column: string) => sql`coalesce(${sql.ref(column)}, ${NONE_AFTER}::int)`
-const dayBefore = (column: string) => sql`coalesce(${number(sql.ref(column))}, ${NONE_BEFORE}::int)`
-const dayAfter = (column: string) => sql`coalesce(${number(sql.ref(column))}, ${NONE_AFTER}::int)`
+const orNoneBefore = (column: string) => sql`coalesce(${sql.ref(column)}, ${NONE_BEFORE}::int)`
+const orNoneAfter = (column: string) => sql`coalesce(${sql.ref(column)}, ${NONE_AFTER}::int)`
+const dayOrNoneBefore = (column: string) =>
+  sql`coalesce(${dayNumberOf(sql.ref(column))}, ${NONE_BEFORE}::int)`
+const dayOrNoneAfter = (column: string) => sql`coalesce(${dayNumberOf(sql.ref(column))}, ${NONE_AFTER}::int)`
 
 /** The rows of a table of the villa that are not over, as JSON lists of numbers by their first day. */
 const listOf = (
@@ -51,7 +52,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, today: Day): Promise<
       ${listOf(
         'discounts',
         sql`${from}, ${until}, (kind = 'percent')::int, least(value, ${NONE_AFTER}::int), min_nights,
-          ${dayBefore('book_from')}, ${dayAfter('book_until')}, ${before('lead_days_min')}, ${after('lead_days_max')}`,
+          ${dayOrNoneBefore('book_from')}, ${dayOrNoneAfter('book_until')}, ${orNoneBefore('lead_days_min')}, ${orNoneAfter('lead_days_max')}`,
         sql`is_active and ${isAhead}`,
       )} as discounts,
       ${listOf(

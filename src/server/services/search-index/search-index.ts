@@ -1,8 +1,10 @@
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Context, World } from '../../platform/context.ts'
-import type { WriteNews } from '../../platform/db/write-news.ts'
 import { Failure } from '../../platform/failure.ts'
-import { BATCH, loadTable } from './load-table.ts'
+import { villaOfTag } from '../../platform/db/write-news.ts'
+import type { WriteNews } from '../../platform/db/write-news.ts'
+import { BATCH, loadTable, putVillas } from './load-table.ts'
 import { readTownsOfDistricts, readVillas } from './read-villas.ts'
 import { VillaTable } from './villa-table.ts'
 
@@ -13,36 +15,34 @@ const PATIENCE_MS = 8000
 const RETRY_MS = 1000
 
 /**
- * What decides a search of each active villa, in the memory of this process. Villas are read at the first search or at
- * the start of the program, and again when a write to them is heard. A search sees every write that this process has
- * heard of, because it waits until those villas have been read. The reservation itself is decided by the database alone.
+ * What decides a search of each active villa, in the memory of this process. Villas are read at the start of the program,
+ * and again when a write to them is heard. A search sees every write that this process has heard of when it begins,
+ * because it waits until those villas have been read. The reservation itself is decided by the database alone.
  */
 export class SearchIndex {
   readonly #world: Pick<World, 'db' | 'writes' | 'log' | 'now'>
   #table = new VillaTable()
+  /** What has to be read again. Everything at first, and after the listening connection was lost. */
   readonly #changed = new Set<number>()
   #areDistrictsStale = false
-  /** Everything has to be read: at first, and after the listening connection was lost. */
   #isStale = true
-  /** All villas have been read since then. */
-  #isWhole = false
+  /** Announcements are numbered: the last one, the last one that the table holds, and the last one that made it stale. */
+  #heard = 1
+  #held = 0
+  #staleSince = 1
+  /** The day in Fethiye on which villas were read last. What was over then is not in the table. */
+  #readOn: Day = ''
   #running: Promise<void> | null = null
   #isRenewalDue = false
 
   constructor(world: Pick<World, 'db' | 'writes' | 'log' | 'now'>) {
     this.#world = world
-    world.writes.subscribe({
-      onTag: (tag) => this.#hear(tag),
-      onMissed: () => {
-        this.#isStale = true
-        this.#renewSoon()
-      },
-    })
+    world.writes.subscribe({ onTag: (tag) => this.#hear(tag), onMissed: () => this.#miss() })
   }
 
   /** Whether searches are answered without reading all villas first. */
   get isLoaded(): boolean {
-    return this.#isWhole && !this.#isStale && this.#world.writes.isListening
+    return this.#held >= this.#staleSince && this.#world.writes.isListening
   }
 
   /** Reads all villas in the background, and tries again until that works. Searches meanwhile wait for it. */
@@ -60,37 +60,46 @@ export class SearchIndex {
    * beyond its return. @throws Failure(unavailable) when the index is not up to date within seconds.
    */
   async read<T>(work: (villas: VillaTable) => T): Promise<T> {
-    if (!this.#isFresh) await this.#untilFresh()
+    // A clock that was put back asks for days that were over when the villas were read.
+    if (todayInIstanbul(this.#world.now()) < this.#readOn) this.#miss()
+    if (this.#held < this.#heard || !this.#world.writes.isListening) await this.#untilCurrent()
     return work(this.#table)
   }
 
-  get #isFresh(): boolean {
-    return (
-      !this.#isStale && this.#changed.size === 0 && this.#running === null && this.#world.writes.isListening
-    )
-  }
-
-  async #untilFresh(): Promise<void> {
+  async #untilCurrent(): Promise<void> {
+    const { writes } = this.#world
     const limit = Promise.withResolvers<never>()
     limit.promise.catch(() => undefined)
     const timer = setTimeout(() => limit.reject(new Failure('unavailable')), PATIENCE_MS)
     try {
-      while (!this.#isFresh) {
-        if (!(await this.#world.writes.untilListening(PATIENCE_MS))) throw new Failure('unavailable')
-        await Promise.race([this.#renew(), limit.promise])
-      }
+      do {
+        await Promise.race([writes.untilListening(PATIENCE_MS), limit.promise])
+        // What is heard from here on may be left for the next search, so that steady writes hold up none.
+        const wanted = this.#heard
+        while (this.#held < wanted) await Promise.race([this.#renew(), limit.promise])
+      } while (!writes.isListening)
     } finally {
       clearTimeout(timer)
     }
   }
 
   #hear(tag: string): void {
-    if (tag === 'site') this.#areDistrictsStale = true
-    else if (tag.startsWith('villa:')) this.#changed.add(Number(tag.slice('villa:'.length)))
-    // A burst of announcements of one transaction is read once.
+    const id = villaOfTag(tag)
+    if (id !== null) this.#changed.add(id)
+    else if (tag === 'site') this.#areDistrictsStale = true
+    else return
+    this.#heard += 1
     this.#renewSoon()
   }
 
+  #miss(): void {
+    this.#isStale = true
+    this.#heard += 1
+    this.#staleSince = this.#heard
+    this.#renewSoon()
+  }
+
+  /** Announcements of one transaction arrive together and are read once. */
   #renewSoon(): void {
     if (this.#isRenewalDue) return
     this.#isRenewalDue = true
@@ -103,53 +112,58 @@ export class SearchIndex {
     })
   }
 
-  /** Reads what has changed; callers share one reading at a time. */
+  /** Reads what has changed; callers share one reading at a time. What is heard meanwhile is read by the next one. */
   #renew(): Promise<void> {
-    this.#running ??= (this.#isStale ? this.#readAll() : this.#readChanged()).finally(() => {
-      this.#running = null
-      if (this.#changed.size > 0) this.#renewSoon()
-    })
+    this.#running ??= this.#readHeard().finally(() => (this.#running = null))
     return this.#running
+  }
+
+  async #readHeard(): Promise<void> {
+    const heard = this.#heard
+    if (this.#isStale) await this.#readAll()
+    if (this.#areDistrictsStale) await this.#readDistricts()
+    const ids = [...this.#changed]
+    for (let first = 0; first < ids.length; first += BATCH) {
+      await this.#readVillas(ids.slice(first, first + BATCH))
+    }
+    this.#held = heard
+    if (this.#heard > heard) this.#renewSoon()
   }
 
   async #readAll(): Promise<void> {
     this.#isStale = false
-    this.#isWhole = false
-    this.#changed.clear()
     this.#areDistrictsStale = false
+    this.#changed.clear()
     try {
       const begun = performance.now()
-      this.#table = await loadTable(this.#world.db, todayInIstanbul(this.#world.now()))
-      this.#isWhole = true
-      const { bytes, villas } = this.size()
-      this.#world.log.info(
-        { villas, bytes, ms: Math.round(performance.now() - begun) },
-        'the search index is loaded',
-      )
+      this.#readOn = todayInIstanbul(this.#world.now())
+      this.#table = await loadTable(this.#world.db, this.#readOn, this.#world.log)
+      const ms = Math.round(performance.now() - begun)
+      this.#world.log.info({ ...this.size(), ms }, 'the search index is loaded')
     } catch (error) {
       this.#isStale = true
       throw error
     }
   }
 
-  async #readChanged(): Promise<void> {
-    if (this.#areDistrictsStale) {
-      this.#areDistrictsStale = false
-      try {
-        this.#table.putDistricts(await readTownsOfDistricts(this.#world.db))
-      } catch (error) {
-        this.#areDistrictsStale = true
-        throw error
-      }
+  async #readDistricts(): Promise<void> {
+    this.#areDistrictsStale = false
+    try {
+      this.#table.putDistricts(await readTownsOfDistricts(this.#world.db))
+    } catch (error) {
+      this.#areDistrictsStale = true
+      throw error
     }
-    const ids = [...this.#changed].slice(0, BATCH)
-    if (ids.length === 0) return
+  }
+
+  async #readVillas(ids: readonly number[]): Promise<void> {
     for (const id of ids) this.#changed.delete(id)
     try {
-      const read = await readVillas(this.#world.db, ids, todayInIstanbul(this.#world.now()))
+      this.#readOn = todayInIstanbul(this.#world.now())
+      const read = await readVillas(this.#world.db, ids, this.#readOn)
       const active = new Set(read.map(({ villa }) => villa.id))
       for (const id of ids) if (!active.has(id)) this.#table.remove(id)
-      this.#table.put(read)
+      putVillas(this.#table, read, this.#world.log)
     } catch (error) {
       for (const id of ids) this.#changed.add(id)
       throw error

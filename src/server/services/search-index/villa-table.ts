@@ -4,19 +4,12 @@ import { roundToLira } from '../../../domain/pricing/money.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import { gapsOf, minNightsOfGap } from './find-gaps.ts'
 import type { GapNumbers, GapWindow } from './find-gaps.ts'
-import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
+import { DISCOUNT, FORECAST, HEAD, NONE_AFTER, SEASON } from './indexed-villa.ts'
 import type { IndexedVilla } from './indexed-villa.ts'
 import { isMet, judgeStay } from './judge-stay.ts'
 import type { StayObstacle, StayTerms } from './judge-stay.ts'
 import { NumberBlocks } from './number-blocks.ts'
 import type { ReadVilla } from './read-villas.ts'
-
-/** A stay that takes nights of a villa. `held_until` is in seconds since 1970, or NONE_AFTER. */
-export interface TakenNumbers {
-  from: number
-  until: number
-  held_until: number
-}
 
 /** The active villas of the index and what a search asks of them. */
 export class VillaTable {
@@ -77,29 +70,9 @@ export class VillaTable {
     return false
   }
 
-  /** The entries of a villa's calendar by their first day, those whose hold has ended left out. */
-  taken({ block }: IndexedVilla, now: Date): TakenNumbers[] {
-    const numbers = this.#blocks.numbers
-    const first =
-      block +
-      HEAD +
-      numbers[block + 1]! * SEASON +
-      numbers[block + 2]! * FORECAST +
-      numbers[block + 3]! * DISCOUNT +
-      numbers[block + 4]! * FEE
-    const entries: TakenNumbers[] = []
-    for (let index = 0; index < numbers[block + 5]!; index += 1) {
-      const entry = first + index * TAKEN
-      const held_until = numbers[entry + 2]!
-      if (held_until <= now.getTime() / 1000) continue
-      entries.push({ from: numbers[entry]!, until: numbers[entry + 1]!, held_until })
-    }
-    return entries
-  }
-
   /** The gaps of a villa in a window, in order. */
   gaps({ block }: IndexedVilla, window: GapWindow, now: Date): GapNumbers[] {
-    return gapsOf(this.#blocks.numbers, block, window, now.getTime() / 1000)
+    return gapsOf(this.#blocks.numbers, block, window, Math.min(now.getTime() / 1000, NONE_AFTER - 1))
   }
 
   /** The minimum stay that a gap is below or not; null when a night of it has no price of a season. */
@@ -137,9 +110,9 @@ export class VillaTable {
     this.#inOrder = null
   }
 
-  /** Frees the memory that no villa uses. */
+  /** Frees the memory that no villa uses, and stores the blocks in the order in which searches read them. */
   trim(): void {
-    const villas = [...this.#villas.values()]
+    const villas = this.inOrder
     const places = this.#blocks.close(villas.map(({ block }) => block))
     for (const [index, villa] of villas.entries()) villa.block = places[index]!
   }

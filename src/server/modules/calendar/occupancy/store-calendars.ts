@@ -10,6 +10,7 @@ import type { WriteNews } from '../../../platform/db/write-news.ts'
 import { KeptValues } from '../../../platform/kept-values.ts'
 import type { Read } from '../../../platform/kept-values.ts'
 import { occupiesNights } from '../../../services/calendar/occupies-nights.ts'
+import { villaOfTag } from '../../../platform/db/write-news.ts'
 
 /** Free nights that can only be booked whole (docs/product.md, Gap), at season prices. */
 export interface PricedGap extends Stay {
@@ -43,9 +44,7 @@ export function villaCalendars(
 ): Promise<VillaCalendar[]> {
   let calendars = calendarsOfProcess.get(writes)
   if (calendars === undefined) {
-    calendars = new KeptValues(writes, MAX_KEPT, (tag) =>
-      tag === 'villa' ? 'all' : tag.startsWith('villa:') ? Number(tag.slice('villa:'.length)) : null,
-    )
+    calendars = new KeptValues(writes, MAX_KEPT, villaOfTag)
     calendarsOfProcess.set(writes, calendars)
   }
   return calendars.of(ids, now, AT_ONCE, (missing) => readCalendars(db, missing, now))
