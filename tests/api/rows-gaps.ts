@@ -1,23 +1,33 @@
 import { addDays } from '../../src/domain/calendar/stay.ts'
 import { createBlock } from '../factories/blocks.ts'
+import { createVilla } from '../factories/villas.ts'
 import { ADMIN_ALONE, all, at, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'
 
-/** Two nights between two blocks, in a week that no other row uses; the id is that of the first block. */
-async function gap({ api, villa, stay }: Facts): Promise<{ id: number; startDate: string; endDate: string }> {
+interface Gap {
+  /** that of the block before it */
+  id: number
+  villa_id: number
+  startDate: string
+  endDate: string
+}
+
+/** Two nights between two blocks of a villa whose minimum stay is three nights. */
+async function gap({ api, stay }: Facts): Promise<Gap> {
   const week = stay()
+  const villa = await createVilla(api.db, { seasons: [{ ends_on: '2100-01-01', min_nights: 3 }] })
   const startDate = addDays(week.startDate, 1)
   const endDate = addDays(startDate, 2)
   const { id } = await createBlock(api.db, villa.id, { check_in: week.startDate, check_out: startDate })
   await createBlock(api.db, villa.id, { check_in: endDate, check_out: week.endDate })
-  return { id, startDate, endDate }
+  return { id, villa_id: villa.id, startDate, endDate }
 }
 
 const publish = async (facts: Facts) => {
-  const { startDate, endDate } = await gap(facts)
+  const { villa_id, startDate, endDate } = await gap(facts)
   const { id } = await facts.api.db
     .insertInto('gap_publications')
-    .values({ villa_id: facts.villa.id, stay: `[${startDate},${endDate})` })
+    .values({ villa_id, stay: `[${startDate},${endDate})` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -35,10 +45,10 @@ export const gapsRows: Record<string, Row> = {
   'POST /v1/admin/villas/availability-gaps/publish': {
     expect: signedIn(403, 403, 201),
     request: async (facts) => {
-      const { startDate, endDate } = await gap(facts)
+      const { villa_id, startDate, endDate } = await gap(facts)
       return {
         url: '/v1/admin/villas/availability-gaps/publish',
-        body: { villa_id: facts.villa.id, startDate, endDate },
+        body: { villa_id, startDate, endDate },
       }
     },
   },
