@@ -11,10 +11,10 @@ import { visibleTo } from '../../../services/catalogue/visible-to.ts'
 import { visibleBlockNote, canFreeBlock } from '../blocks/store-block-access.ts'
 
 interface VillaFilter {
-  villa_id?: number[]
-  region_id?: number[]
-  type_id?: number[]
-  isActive?: boolean
+  villa_id?: number[] | undefined
+  region_id?: number[] | undefined
+  type_id?: number[] | undefined
+  isActive?: boolean | undefined
 }
 
 /** Returns the ids of the requested villas that the caller may see, in list order. */
@@ -44,11 +44,12 @@ export interface OccupancyVilla {
   is_active: boolean
 }
 
+/** These villas in the order of the ids. */
 export async function villasOf(db: Db, ids: readonly number[]): Promise<OccupancyVilla[]> {
   const { rows } = await sql<OccupancyVilla>`
     select v.id, v.code, v.name, v.slug, t.name as town_name, v.guests, v.is_active
     from villas v join towns t on t.id = v.town_id
-    where v.id = any(${[...ids]}::bigint[]) order by v.position, v.id`.execute(db)
+    where v.id = any(${[...ids]}::bigint[]) order by array_position(${[...ids]}::bigint[], v.id)`.execute(db)
   return rows
 }
 
