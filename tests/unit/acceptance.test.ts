@@ -27,7 +27,9 @@ const missingOf = (cell: string) =>
     return file === undefined || !hasTest(file, name!)
   })
 
-const [complaints, faults] = read('docs/acceptance.md').split('\n## Keep standing\n') as [string, string]
+const [complaints, faults, found] = read('docs/acceptance.md').split(
+  /\n## (?:Keep standing|True for the visitor, quick for the office)\n/,
+) as [string, string, string]
 
 describe('docs/acceptance.md', () => {
   test('names a test that exists for every complaint', () => {
@@ -47,6 +49,14 @@ describe('docs/acceptance.md', () => {
     )
     expect([...new Set(rows.map(([part]) => Number(part)))]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(rows.filter((cells) => cells.length !== 4 || cells.includes(''))).toEqual([])
+  })
+
+  test('names a test that exists for everything that was found in use', () => {
+    const rows = rowsOf(found).slice(1)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(
+      rows.flatMap(([number, , named]) => missingOf(named!).map((one) => `number ${number}: ${one}`)),
+    ).toEqual([])
   })
 })
 

@@ -90,6 +90,8 @@ export const showOccupancy = endpoint({
     startDate: day.optional(),
     endDate: day.optional(),
     ...wantedStay,
+    /** also the prices and minimum stays of the window's nights */
+    prices: flag.optional(),
   }),
   output: z.object({
     from: z.string(),
@@ -107,6 +109,16 @@ export const showOccupancy = endpoint({
         is_active: z.boolean(),
         spans: z.array(span),
         gaps: z.array(gap),
+        /** seasons of the window by day; empty when prices were not asked for */
+        prices: z.array(
+          z.object({
+            check_in: z.string(),
+            check_out: z.string(),
+            /** of a night, in whole lira */
+            price: amount,
+            min_nights: z.int(),
+          }),
+        ),
         /** null without a wanted stay */
         stay: judgedStay.nullable(),
       }),

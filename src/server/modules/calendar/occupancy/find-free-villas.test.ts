@@ -26,8 +26,7 @@ await createVilla(api.db, { ...sameTown, is_active: false })
 
 const WEEK = 'startDate=2027-07-10&endDate=2027-07-17'
 type Actor = { id: number; role: 'ADMIN' | 'OWNER' }
-const ask = (query: string, as: Actor = admin) =>
-  api.call('GET', `/v1/admin/occupancy/free?${query}`, { as })
+const ask = (query: string, as: Actor = admin) => api.call('GET', `/v1/admin/occupancy/free?${query}`, { as })
 const free = async (query: string, as?: Actor) => (await ask(query, as)).body.content
 type Item = { id: number; stay: Record<string, unknown> }
 const idsOf = (items: Item[]) => items.map(({ id }) => id)
@@ -112,10 +111,7 @@ test('the calendar shows the same villas in the same order, with their stays and
   const { body } = await api.call('GET', `/v1/admin/occupancy?${query}`, { as: admin })
   const { items, wanted, total } = body.content
   const asked = await free(`${WEEK}&adults=6&take=100`)
-  const others = [dear, cheap, small, long, taken, unpriced, provisional, childless].map(({ id }) => id)
-  expect(idsOf(items).filter((id) => others.includes(id))).toEqual(
-    idsOf(asked.items).filter((id) => others.includes(id)),
-  )
+  expect(idsOf(items)).toEqual(idsOf(asked.items))
   expect(wanted).toEqual({ free: asked.free, left_out: asked.left_out })
   expect(total).toBe(asked.total)
   expect(items[0].stay).toEqual(asked.items[0].stay)

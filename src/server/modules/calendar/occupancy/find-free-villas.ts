@@ -10,7 +10,10 @@ export const findFreeVillas = route(endpoint, async (context, { query }) => {
   const judged = await judgeVillas(context, ids, wanted)
   const shown = judged.slice(skip, skip + take)
   const [villas, stays] = await Promise.all([
-    villasOf(db, shown.map(({ id }) => id)),
+    villasOf(
+      db,
+      shown.map(({ id }) => id),
+    ),
     describeStays(context, shown, wanted),
   ])
   return {

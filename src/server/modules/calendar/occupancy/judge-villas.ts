@@ -42,7 +42,9 @@ function stayOf({ startDate, endDate }: WantedStay, today: Day): Stay {
 }
 
 const guestsObstacle = (villa: IndexedVilla, { adults, children, infants }: WantedStay): Obstacle | null =>
-  villa.guests < adults + children ? 'capacity' : (youngGuestBreach(villa, { children, infants })?.code ?? null)
+  villa.guests < adults + children
+    ? 'capacity'
+    : (youngGuestBreach(villa, { children, infants })?.code ?? null)
 
 /**
  * Judges these villas for a stay by the search index, as the site's search does: the free ones by their total, then the

@@ -3,7 +3,7 @@ import { addDays, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { route } from '../../../platform/http/route.ts'
 import { countFree, describeStays, judgeVillas } from './judge-villas.ts'
 import { gapsWithin, nightsWithin, takenVillas } from './occupancy-sums.ts'
-import { countsOf, spansOf, villaIdsOf, villasOf } from './store-occupancy.ts'
+import { countsOf, pricesOf, spansOf, villaIdsOf, villasOf } from './store-occupancy.ts'
 import { villaCalendars } from './store-calendars.ts'
 
 /** The same day a year earlier; 29 February becomes the 28th. */
@@ -14,20 +14,37 @@ export const showOccupancy = route(endpoint, async (context, { query }) => {
   const { db, actor, now, writes } = context
   const moment = now()
   const today = todayInIstanbul(moment)
-  const { days, skip, take, from = today, startDate, endDate, adults, children, infants, ...filter } = query
+  const {
+    days,
+    skip,
+    take,
+    from = today,
+    startDate,
+    endDate,
+    adults,
+    children,
+    infants,
+    prices,
+    ...filter
+  } = query
   const wanted =
-    startDate === undefined || endDate === undefined ? null : { startDate, endDate, adults, children, infants }
+    startDate === undefined || endDate === undefined
+      ? null
+      : { startDate, endDate, adults, children, infants }
   const until = addDays(from, days)
   const matching = await villaIdsOf(db, wanted === null ? filter : { ...filter, isActive: true }, actor)
   const judged = wanted === null ? null : await judgeVillas(context, matching, wanted)
   const ids = judged === null ? matching : judged.map(({ id }) => id)
   const shown = ids.slice(skip, skip + take)
-  const [calendars, villas, spans, counts, stays] = await Promise.all([
+  const [calendars, villas, spans, counts, stays, pricesByVilla] = await Promise.all([
     villaCalendars({ db, writes }, ids, moment),
     villasOf(db, shown),
     spansOf(db, shown, from, until, actor, moment),
     countsOf(db, ids, today),
-    judged === null || wanted === null ? null : describeStays(context, judged.slice(skip, skip + take), wanted),
+    judged === null || wanted === null
+      ? null
+      : describeStays(context, judged.slice(skip, skip + take), wanted),
+    prices === true ? pricesOf(db, shown, from, until) : null,
   ])
   const spansByVilla = Map.groupBy(spans, (own) => own.villa_id)
   // The rest of a gap that has already begun is an ordinary short stay, so it is not counted.
@@ -50,6 +67,7 @@ export const showOccupancy = route(endpoint, async (context, { query }) => {
       ...villa,
       spans: spansByVilla.get(villa.id) ?? [],
       gaps: gaps.get(villa.id) ?? [],
+      prices: (pricesByVilla?.get(villa.id) ?? []).map(({ villa_id: _, ...price }) => price),
       stay: stays?.get(villa.id) ?? null,
     })),
     wanted: judged === null ? null : countFree(judged),

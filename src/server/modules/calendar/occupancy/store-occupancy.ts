@@ -80,6 +80,22 @@ export async function spansOf(
   return rows
 }
 
+/** The nightly prices and minimum stays of villas in a window, by day. Nights without a season are left out. */
+export async function pricesOf(db: Db, ids: readonly number[], from: Day, until: Day) {
+  const { rows } = await sql<{
+    villa_id: number
+    check_in: Day
+    check_out: Day
+    price: number
+    min_nights: number
+  }>`
+    select villa_id, greatest(lower(stay), ${from}::date) as check_in, least(upper(stay), ${until}::date) as check_out,
+      (price + 50) / 100 * 100 as price, min_nights
+    from seasons where villa_id = any(${[...ids]}::bigint[]) and stay && daterange(${from}, ${until}) and price >= 50
+    order by villa_id, lower(stay)`.execute(db)
+  return Map.groupBy(rows, ({ villa_id }) => villa_id)
+}
+
 /**
  * Counts the arrivals and departures of a day in these villas. The villas are compared here, because PostgreSQL would
  * look each of thousands up in an index.
