@@ -1,9 +1,18 @@
+import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { ProgramFailed, ScreenFailed } from './shell/screen-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Nothing is drawn while the code of the first screen is loading. */
 const Blank = () => null
+
+/** What opens over the calendar. */
+const ReservationDrawer = lazy(async () => ({
+  default: (await import('./reservations/drawer/drawer.tsx')).ReservationDrawer,
+}))
+const NewReservationForm = lazy(async () => ({
+  default: (await import('./reservations/new/form.tsx')).NewReservationForm,
+}))
 
 /**
  * Screens are loaded when they are first opened. A module never imports another module, so a screen that
@@ -54,7 +63,15 @@ export const routes: RouteObject[] = [
                 import('./calendar/occupancy/occupancy-page.tsx'),
                 import('./reservations/recent-reservations.tsx'),
               ])
-              return { element: <OccupancyPage RecentReservations={RecentReservations} /> }
+              return {
+                element: (
+                  <OccupancyPage
+                    RecentReservations={RecentReservations}
+                    ReservationDrawer={ReservationDrawer}
+                    NewReservation={NewReservationForm}
+                  />
+                ),
+              }
             },
           },
           {

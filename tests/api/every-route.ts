@@ -229,6 +229,10 @@ export const TABLE: Record<string, Row> = {
     expect: EVERY_ROLE,
     request: at('/v1/admin/occupancy?from=2027-01-01&days=400'),
   },
+  'GET /v1/admin/occupancy/free': {
+    expect: EVERY_ROLE,
+    request: at('/v1/admin/occupancy/free?startDate=2031-07-10&endDate=2031-07-17'),
+  },
   'GET /v1/admin/occupancy/report': {
     expect: EVERY_ROLE,
     request: at('/v1/admin/occupancy/report?year=2027'),

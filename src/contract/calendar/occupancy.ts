@@ -3,6 +3,42 @@ import { endpoint } from '../endpoint.ts'
 import { amount, day, flag, id, idList, line, page, paging, pathId, prose, queryInt } from '../fields.ts'
 import { reservationStatus } from '../reservations/reservations.ts'
 
+/** The stay and the guests for which villas are judged; without guests two adults. */
+const wantedStay = {
+  adults: queryInt(1, 60).default(2),
+  children: queryInt(0, 60).default(0),
+  infants: queryInt(0, 20).default(0),
+}
+
+const stayObstacle = z.enum([
+  'capacity',
+  'children',
+  'infants',
+  'taken',
+  'not_priced',
+  'min_nights',
+  'arrival_closed',
+  'departure_closed',
+])
+
+/** Whether a villa is free for the wanted stay: its total, or why it cannot be booked. */
+export const judgedStay = z.object({
+  /** the total of the quote; null when the villa cannot be booked for the stay */
+  total: amount.nullable(),
+  /** a forecast prices one of the nights, so the stay cannot be booked yet */
+  is_provisional: z.boolean(),
+  /** null for a free villa */
+  obstacle: stayObstacle.nullable(),
+  /** with the obstacle min_nights: the minimum that applies */
+  min_nights: z.int().nullable(),
+})
+
+/** How many of the villas are free, and how many are not, by reason. */
+const freeCounts = z.object({
+  free: z.int(),
+  left_out: z.record(stayObstacle, z.int()),
+})
+
 /**
  * An entry in the occupancy grid: a reservation or a block. Names are empty where the caller may not see
  * them.
@@ -50,6 +86,12 @@ export const showOccupancy = endpoint({
     days: queryInt(7, 400).default(31),
     skip: queryInt(0, 1_000_000).default(0),
     take: queryInt(1, 100).default(100),
+    /** with both days, active villas alone: the free ones by their total first, then the others */
+    startDate: day.optional(),
+    endDate: day.optional(),
+    ...wantedStay,
+    /** also the prices and minimum stays of the window's nights */
+    prices: flag.optional(),
   }),
   output: z.object({
     from: z.string(),
@@ -67,8 +109,22 @@ export const showOccupancy = endpoint({
         is_active: z.boolean(),
         spans: z.array(span),
         gaps: z.array(gap),
+        /** seasons of the window by day; empty when prices were not asked for */
+        prices: z.array(
+          z.object({
+            check_in: z.string(),
+            check_out: z.string(),
+            /** of a night, in whole lira */
+            price: amount,
+            min_nights: z.int(),
+          }),
+        ),
+        /** null without a wanted stay */
+        stay: judgedStay.nullable(),
       }),
     ),
+    /** over all pages; null without a wanted stay */
+    wanted: freeCounts.nullable(),
     /** of all villas that match the filter, not only of this page */
     summary: z.object({
       arrivals_today: z.int(),
@@ -85,6 +141,33 @@ export const showOccupancy = endpoint({
       taken_villas: z.array(z.int()),
     }),
   }),
+  failures: ['fields'],
+})
+
+export const findFreeVillas = endpoint({
+  method: 'GET',
+  path: '/v1/admin/occupancy/free',
+  access: 'owner',
+  summary: 'Active villas that are free for a stay, with its total, and why the others are not',
+  query: z.strictObject({
+    ...paging(20),
+    villa_id: idList.optional(),
+    region_id: idList.optional(),
+    type_id: idList.optional(),
+    startDate: day,
+    endDate: day,
+    ...wantedStay,
+  }),
+  output: page(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      town_name: z.string(),
+      guests: z.int(),
+      stay: judgedStay,
+    }),
+  ).extend(freeCounts.shape),
   failures: ['fields'],
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { barFacts, barLabel, barTone, cellText, clashesOf, edgesOf, shortName, spanOn } from './bars.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
+import { RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
+import { STATUS_TONES } from '../shell/status-tones.ts'
 
 const TODAY = '2027-07-07'
 const stay: Span = {
@@ -38,17 +40,22 @@ const villa: OccupancyVilla = {
   town_name: 'Kalkan',
   guests: 6,
   is_active: true,
+  stay: null,
+  prices: [],
   spans: [stay, block],
   gaps: [{ check_in: '2027-07-14', check_out: '2027-07-17', nights: 3, price: 5_000_000 }],
 }
 
 describe('bars', () => {
-  test('have the colour of their status', () => {
-    expect(barTone(block)).toBe('external')
-    expect(barTone({ ...stay, status: 'pending' })).toBe('option')
-    expect(barTone({ ...stay, status: 'awaiting_payment' })).toBe('awaiting')
-    expect(barTone({ ...stay, status: 'completed' })).toBe('completed')
-    expect(barTone(stay)).toBe('confirmed')
+  test('have the colour of their status, the same as its badge', () => {
+    expect(barTone(block)).toBe('closed')
+    expect(barTone({ ...stay, status: 'pending' })).toBe('warn')
+    expect(barTone({ ...stay, status: 'awaiting_payment' })).toBe('primary')
+    expect(barTone({ ...stay, status: 'completed' })).toBe('neutral')
+    expect(barTone(stay)).toBe('ok')
+    for (const { status } of RESERVATION_STATUSES) {
+      expect(barTone({ ...stay, status })).toBe(STATUS_TONES[status])
+    }
   })
 
   test('a hold says when it ends in Istanbul', () => {

@@ -2,6 +2,8 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { statusLabel } from '../../domain/booking/reservation.ts'
 import { dayIn, nightCount, todayInIstanbul } from '../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import { STATUS_TONES } from '../shell/status-tones.ts'
 import { formatDay, formatStay, formatTime } from '../../domain/turkish/turkish.ts'
 
 export type Occupancy = ContentOf<'GET /v1/admin/occupancy'>
@@ -11,14 +13,11 @@ export type SellableGap = OccupancyVilla['gaps'][number]
 
 export type ReportRow = ContentOf<'GET /v1/admin/occupancy/report'>['items'][number]
 
-type BarTone = 'confirmed' | 'awaiting' | 'option' | 'external' | 'completed'
+type BarTone = BadgeTone | 'closed'
 
-export function barTone(span: Span): BarTone {
-  if (span.kind === 'block') return 'external'
-  if (span.status === 'pending') return 'option'
-  if (span.status === 'awaiting_payment') return 'awaiting'
-  return span.status === 'completed' ? 'completed' : 'confirmed'
-}
+/** The colour of a bar: that of its status, as on badges. */
+export const barTone = (span: Pick<Span, 'kind' | 'status'>): BarTone =>
+  span.kind === 'block' ? 'closed' : STATUS_TONES[span.status ?? 'confirmed']
 
 /** «18.00» on the same day, «24 Kas 18.00» on another. */
 function holdEndText(moment: string, today: Day): string {

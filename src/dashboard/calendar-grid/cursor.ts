@@ -79,9 +79,8 @@ function isSame(a: Cell, b: Cell): boolean {
 
 function moved(at: Cell, event: Extract<CursorEvent, { type: 'key' }>): Cell | null {
   const { key, ctrl, rows, edges } = event
-  // The window may not have reached the cell yet.
-  const isShown = event.window.from <= at.day && at.day < event.window.until
-  const window = isShown ? event.window : gridWindow(at.day, event.window.zoom)
+  // Home and End stop at the ends of the cell's month, quarter or year, because the grid has no end.
+  const period = gridWindow(at.day, event.window.zoom)
   const to = (row: number, day: Day): Cell => ({
     row: Math.min(Math.max(0, rows - 1), Math.max(0, row)),
     day: isDay(day) ? day : at.day,
@@ -96,9 +95,9 @@ function moved(at: Cell, event: Extract<CursorEvent, { type: 'key' }>): Cell | n
     case 'ArrowDown':
       return to(at.row + 1, at.day)
     case 'Home':
-      return to(ctrl ? 0 : at.row, window.from)
+      return to(ctrl ? 0 : at.row, period.from)
     case 'End':
-      return to(ctrl ? rows - 1 : at.row, addDays(window.until, -1))
+      return to(ctrl ? rows - 1 : at.row, addDays(period.until, -1))
     case 'PageUp':
       return to(at.row, addMonths(at.day, -1))
     case 'PageDown':

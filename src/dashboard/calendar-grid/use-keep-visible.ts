@@ -24,7 +24,9 @@ export function useKeepVisible(bar: RefObject<HTMLElement | null>): void {
       )
       const head = document.querySelector('.occ-top')?.getBoundingClientRect().bottom ?? 0
       const by = distanceToReveal(marks, { top: Math.max(head, TOP) + AIR, bottom: top - AIR })
-      if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' })
+      // The grid scrolls by itself; the months of one villa scroll with the page.
+      const scroller = document.querySelector('.occ-scroll') ?? window
+      if (by !== 0) scroller.scrollBy({ top: by, behavior: 'instant' })
     }
     settle()
     const observer = new ResizeObserver(settle)

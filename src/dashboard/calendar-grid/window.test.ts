@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../../domain/calendar/stay.ts'
-import { barBox, dayAt, daysOf, gridWindow, monthsIn, neighbourWindow, windowTitle } from './window.ts'
+import {
+  barBox,
+  dayAt,
+  daysOf,
+  extended,
+  gridWindow,
+  monthsIn,
+  neighbourWindow,
+  scrollWindow,
+  shownFrom,
+  windowTitle,
+} from './window.ts'
 
 const july = gridWindow('2027-07-21', 'month')
 
@@ -48,6 +59,38 @@ describe('windows', () => {
     expect(neighbourWindow(gridWindow('2027-07-01', 'year'), -1)).toBe('2026-01-01')
     expect(neighbourWindow(gridWindow('2000-01-01', 'month'), -1)).toBeNull()
     expect(neighbourWindow(gridWindow('2100-12-01', 'month'), 1)).toBeNull()
+  })
+})
+
+describe('windows that scroll', () => {
+  test('are scrolled to three days before their day, and hold days on both sides of it', () => {
+    expect(scrollWindow('2027-07-21', 'month')).toMatchObject({ from: '2027-06-20', days: 150 })
+    expect(shownFrom('2027-07-21')).toBe('2027-07-18')
+    expect(scrollWindow('2000-01-01', 'month').from).toBe('2000-01-01')
+    expect(shownFrom('2000-01-01')).toBe('2000-01-01')
+    expect(scrollWindow('2100-12-01', 'month').until).toBe('2100-12-31')
+    expect(scrollWindow('2027-07-21', 'year')).toEqual(gridWindow('2027-07-21', 'year'))
+  })
+
+  test('get more days at an end that is reached, and give up days at the other before they hold too many', () => {
+    const first = scrollWindow('2027-07-21', 'month')
+    expect(extended(first, 'end')).toMatchObject({ from: first.from, days: 240 })
+    expect(extended(first, 'start')).toMatchObject({ until: first.until, days: 240 })
+    let window = first
+    for (let steps = 0; steps < 6; steps += 1) window = extended(window, 'end')
+    expect(window).toMatchObject({ days: 400, until: addDays(first.until, 6 * 90) })
+    for (let steps = 0; steps < 12; steps += 1) window = extended(window, 'start')
+    expect(window.days).toBe(400)
+    expect(window.from < first.from).toBe(true)
+    expect(extended(gridWindow('2027-07-21', 'year'), 'end').days).toBe(365)
+  })
+
+  test('name the part of a month that they begin and end with', () => {
+    const window = { zoom: 'month', from: '2027-07-18', until: '2027-08-05', days: 18 } as const
+    expect(monthsIn(window)).toEqual([
+      { first: '2027-07-18', offset: 0, days: 14 },
+      { first: '2027-08-01', offset: 14, days: 4 },
+    ])
   })
 })
 

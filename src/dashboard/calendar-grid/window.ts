@@ -4,13 +4,17 @@ import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import { monthName } from '../../domain/turkish/turkish.ts'
 
 export const ZOOMS = [
+  { value: 'week', label: 'Hafta', months: 1 },
   { value: 'month', label: 'Ay', months: 1 },
   { value: 'quarter', label: 'Çeyrek', months: 3 },
   { value: 'year', label: 'Yıl', months: 12 },
 ] as const
 export type Zoom = (typeof ZOOMS)[number]['value']
 
-/** The days that a grid shows: whole months, [from, until). */
+/** Whether days have columns wide enough for names; otherwise the head names months. */
+export const hasDays = (zoom: Zoom) => zoom === 'week' || zoom === 'month'
+
+/** The days that a grid holds, [from, until): whole months, or those around the place that is scrolled to. */
 export interface GridWindow {
   zoom: Zoom
   from: Day
@@ -31,6 +35,51 @@ export function gridWindow(day: Day, zoom: Zoom): GridWindow {
   return { zoom, from, until, days: daysBetween(from, until) }
 }
 
+/** A grid is scrolled to this many days before its day, so that today is seen beside the days that led to it. */
+export const SHOWN_BEFORE = 3
+/** The days that are held before its day, so that it can be scrolled back. */
+const HELD_BEFORE = 31
+/** How many days a grid holds at first, and at most: the call takes 400. */
+const HELD_AT_FIRST = { week: 90, month: 150, quarter: 250 }
+const HELD_AT_MOST = 400
+/** How many days are added at an end that is nearly scrolled to. */
+const ADDED = 90
+
+const windowOf = (zoom: Zoom, from: Day, until: Day): GridWindow => ({
+  zoom,
+  from,
+  until,
+  days: daysBetween(from, until),
+})
+
+/** The window of a grid that scrolls over days, around a day. A year does not scroll. */
+export function scrollWindow(day: Day, zoom: Zoom): GridWindow {
+  if (zoom === 'year') return gridWindow(day, zoom)
+  const from = firstDay(addDays(day, -HELD_BEFORE))
+  return windowOf(zoom, from, lastDay(addDays(from, HELD_AT_FIRST[zoom])))
+}
+
+/** The day that such a grid is scrolled to: three days before its day. */
+export const shownFrom = (day: Day): Day => firstDay(addDays(day, -SHOWN_BEFORE))
+
+/** The same window with more days at one end, and fewer at the other when it would hold too many. */
+export function extended(window: GridWindow, side: 'start' | 'end'): GridWindow {
+  const { zoom } = window
+  if (zoom === 'year') return window
+  if (side === 'end') {
+    const until = lastDay(addDays(window.until, ADDED))
+    const least = addDays(until, -HELD_AT_MOST)
+    return windowOf(zoom, window.from < least ? least : window.from, until)
+  }
+  const from = firstDay(addDays(window.from, -ADDED))
+  const most = addDays(from, HELD_AT_MOST)
+  return windowOf(zoom, from, window.until > most ? most : window.until)
+}
+
+/** Days are those of the years 2000 to 2100. */
+const firstDay = (day: Day): Day => (isDay(day) ? day : '2000-01-01')
+const lastDay = (day: Day): Day => (isDay(day) ? day : '2100-12-31')
+
 /** The window that the toolbar's arrows lead to; null outside the years that days may have (2000–2100). */
 export function neighbourWindow(window: GridWindow, step: 1 | -1): Day | null {
   const from = addMonths(window.from, step * monthsOf(window.zoom))
@@ -44,23 +93,24 @@ export function windowTitle(window: GridWindow): string {
   const [year, lastYear] = [window.from.slice(0, 4), last.slice(0, 4)]
   const [month, lastMonth] = [window.from, last].map((day) => monthName(Number(day.slice(5, 7))))
   if (window.zoom === 'year') return year
-  if (window.zoom === 'month') return monthTitle(last)
+  if (hasDays(window.zoom)) return monthTitle(last)
   return year === lastYear ? `${month}–${lastMonth} ${year}` : `${month} ${year} – ${lastMonth} ${lastYear}`
 }
 
 /** The days of a window in order. */
-export function daysOf(window: GridWindow): Day[] {
+export function daysOf(window: Pick<GridWindow, 'from' | 'days'>): Day[] {
   return Array.from({ length: window.days }, (_, index) => addDays(window.from, index))
 }
 
-/** The months of a window with their first day and number of days. */
+/** The months of a window with their first day in it and their number of days in it. */
 export function monthsIn(window: GridWindow): { first: Day; offset: number; days: number }[] {
   const months = []
-  for (let first = window.from; first < window.until; first = addMonths(first, 1)) {
+  for (let first = window.from; first < window.until; first = addMonths(monthStart(first), 1)) {
+    const next = addMonths(monthStart(first), 1)
     months.push({
       first,
       offset: daysBetween(window.from, first),
-      days: daysBetween(first, addMonths(first, 1)),
+      days: daysBetween(first, next < window.until ? next : window.until),
     })
   }
   return months

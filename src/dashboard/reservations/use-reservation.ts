@@ -15,7 +15,15 @@ export function useReservation(id: number) {
 export function useReservationsChanged(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const key of ['reservations', 'home', 'unread', 'mails', 'occupancy', 'suspicious-holds']) {
+    for (const key of [
+      'reservations',
+      'home',
+      'unread',
+      'mails',
+      'occupancy',
+      'free-villas',
+      'suspicious-holds',
+    ]) {
       void queries.invalidateQueries({ queryKey: [key] })
     }
   }

@@ -1,17 +1,8 @@
 import { statusLabel } from '../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../domain/booking/reservation.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
-import type { BadgeTone } from '../../ui/badge.tsx'
-
-const TONES: Record<ReservationStatus, BadgeTone> = {
-  pending: 'primary',
-  awaiting_payment: 'warn',
-  confirmed: 'ok',
-  completed: 'neutral',
-  expired: 'expired',
-  cancelled: 'danger',
-}
+import { STATUS_TONES } from './status-tones.ts'
 
 export function ReservationBadge({ status }: { status: ReservationStatus }) {
-  return <StatusBadge tone={TONES[status]}>{statusLabel(status)}</StatusBadge>
+  return <StatusBadge tone={STATUS_TONES[status]}>{statusLabel(status)}</StatusBadge>
 }

@@ -18,8 +18,8 @@ type Kind = ContentOf<'GET /v1/admin/changes'>['changed'][number]
 
 /** The query keys of the lists that show records of a kind. */
 const SHOWN_IN: Record<Kind, readonly string[]> = {
-  reservations: ['reservations', 'home', 'unread', 'occupancy', 'suspicious-holds'],
-  villas: ['home', 'occupancy', 'external', 'gaps', 'unread', 'villa-comments'],
+  reservations: ['reservations', 'home', 'unread', 'occupancy', 'suspicious-holds', 'free-villas'],
+  villas: ['home', 'occupancy', 'external', 'gaps', 'unread', 'villa-comments', 'free-villas'],
   mails: ['mails', 'unread'],
   messages: ['unread'],
   feeds: ['feeds', 'villa-feeds'],

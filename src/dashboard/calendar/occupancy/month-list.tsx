@@ -1,12 +1,13 @@
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { addMonths, monthTitle, weeksOf } from '../../../domain/calendar/month.ts'
-import { addDays, dayIn, nightCount } from '../../../domain/calendar/stay.ts'
+import { nightCount } from '../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { MonthTable } from '../../../ui/month-table.tsx'
 import { SailMark } from '../../../ui/sail.tsx'
 import { barLabel, barTone, cellText } from '../../calendar-grid/bars.ts'
 import type { OccupancyVilla, SellableGap, Span } from '../../calendar-grid/bars.ts'
+import { dayState } from '../../calendar-grid/day-state.ts'
 import { dayPick } from '../../calendar-grid/cursor.ts'
 import { monthsIn } from '../../calendar-grid/window.ts'
 import type { GridWindow } from '../../calendar-grid/window.ts'
@@ -47,22 +48,14 @@ function Month({ first, ...props }: MonthListProps & { first: Day }) {
 }
 
 function DayCell({ villa, day, today, withGaps, selected, onDay }: MonthListProps & { day: Day }) {
-  const night = villa.spans.find((span) => dayIn(day, span))
-  const before = villa.spans.find((span) => dayIn(addDays(day, -1), span))
-  const state = night
-    ? before
-      ? night.status === 'pending'
-        ? 'option'
-        : 'busy'
-      : 'only-checkout'
-    : before
-      ? 'only-checkin'
-      : day < today
-        ? 'past'
-        : 'free'
   const pick = dayPick(day, selected)
   return (
-    <td className="day" data-day={state} data-pick={pick} data-today={day === today || undefined}>
+    <td
+      className="day"
+      data-day={dayState(villa, day, today)}
+      data-pick={pick}
+      data-today={day === today || undefined}
+    >
       <button
         type="button"
         aria-label={cellText(villa, day, today, withGaps)}

@@ -1,12 +1,12 @@
 // This file is long because the grid, its forms and its report share one address and one selection.
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
 import Plus from 'lucide-react/icons/plus'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -26,7 +26,12 @@ import { OccupancyExport } from './export.tsx'
 import { cursorReducer, selectionOf } from '../../calendar-grid/cursor.ts'
 import { GridSkeleton } from './grid/skeleton.tsx'
 import { Grid } from './grid/grid.tsx'
-import { gridWindow, windowTitle } from '../../calendar-grid/window.ts'
+import { extended, gridWindow, scrollWindow, shownFrom, SHOWN_BEFORE } from '../../calendar-grid/window.ts'
+import { countTexts } from '../../calendar-grid/free-villas/judged-texts.ts'
+import { FreeVillaList } from '../../calendar-grid/free-villas/free-villa-list.tsx'
+import { wantedText } from '../../calendar-grid/free-villas/wanted-stay.ts'
+import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
+import { Legend } from '../../calendar-grid/legend.tsx'
 import { isNarrowed, viewFromUrl, viewToCall, viewToQuery } from './view.ts'
 import type { OccupancyView } from './view.ts'
 import '../../calendar-grid/blocks/blocks.css'
@@ -43,12 +48,18 @@ import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
 import { selectionKey, useSelectionTexts } from '../../calendar-grid/use-selection-texts.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 
+/** What the calendar shows of the module reservations. */
 type OccupancyPageProps = {
-  /** The list below the grid, which belongs to the module reservations. */
   RecentReservations: ComponentType<{
     status: string
     hrefOf: (status: string) => string
     reservationHref: (id: number) => string
+  }>
+  ReservationDrawer: ComponentType<{ id: number }>
+  NewReservation: ComponentType<{
+    given: { villa_id: number | null; stay: Stay | null; wanted: WantedStay | null }
+    recordHref: (id: number) => string
+    onClose: () => void
   }>
 }
 
@@ -56,23 +67,40 @@ type OccupancyPageProps = {
  * `/dashboard/occupancy`: villas × days. Shows who stays where and what is free; closes nights by drag, touch
  * or keys.
  */
-export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
+export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReservation }: OccupancyPageProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { manage_reservations: isAdmin } = useCan()
   const addresses = useReservationAddresses()
   const isPhone = useIsPhone()
-  const view = viewFromUrl(params)
   const [browserToday] = useState(() => todayInIstanbul(new Date()))
-  const window = gridWindow(view.from ?? browserToday, isPhone ? 'quarter' : view.zoom)
+  const view = viewFromUrl(params, browserToday)
+  const day = view.from ?? browserToday
+  // The grid jumps to another day when the address names one, or when an arrow or «Bugün» is pressed again.
+  const [presses, setPresses] = useState(0)
+  const jump = `${day} ${view.zoom} ${presses}`
+  const [held, setHeld] = useState({ jump, window: scrollWindow(day, view.zoom) })
+  const [sight, setSight] = useState(day)
+  const scrolled = held.jump === jump ? held.window : scrollWindow(day, view.zoom)
+  const window = isPhone ? gridWindow(day, 'quarter') : scrolled
+  // What the arrows step from and the toolbar names.
+  const period = gridWindow(isPhone || view.zoom === 'year' ? day : sight, isPhone ? 'quarter' : view.zoom)
   const query = viewToCall(view, window)
   const grid = useOccupancy(query)
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = grid
   const [cursor, dispatch] = useReducer(cursorReducer, {
-    at: { row: 0, day: browserToday },
+    at: { row: 0, day },
     anchor: null,
     isDragging: false,
   })
+  if (held.jump !== jump) {
+    setHeld({ jump, window: scrollWindow(day, view.zoom) })
+    setSight(day)
+    // The cell follows the grid, unless a selection would end or the grid followed the cell.
+    if (cursor.anchor === null && cursor.at.day !== day) {
+      dispatch({ type: 'place', cell: { row: cursor.at.row, day } })
+    }
+  }
   // A draft of the selection bar is for certain nights: they are selected again once their rows are loaded.
   const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
   const [draft, setDraft] = useState(kept)
@@ -102,23 +130,68 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
   const isGone = selection !== null && pastText(selection.stay, today).close !== null
   const isBookable = selection !== null && pastText(selection.stay, today).book === null
   const selected = selection ? villas.slice(selection.firstRow, selection.lastRow + 1) : []
-  const isReport = view.view === 'report'
+  const isCalendar = view.view === 'calendar'
 
   const hrefOf = (change: Partial<OccupancyView>) => paths.occupancy(viewToQuery({ ...view, ...change }))
   const change = (next: Partial<OccupancyView>) => void navigate(hrefOf(next), { replace: true })
   const nearEnd = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage])
-  const bookHref = (villaId?: number, stay?: { check_in: Day; check_out: Day }) =>
-    addresses.list({
-      new: 1,
-      ...(villaId === undefined ? {} : { villa_id: villaId }),
-      ...(stay === undefined ? {} : { startDate: stay.check_in, endDate: stay.check_out }),
-    })
+  // The rows are drawn again only when the address changes.
+  const bookHref = useCallback(
+    (villaId?: number, stay?: Stay) =>
+      paths.occupancy(
+        viewToQuery({
+          ...viewFromUrl(params, browserToday),
+          book: { villa_id: villaId ?? null, stay: stay ?? null },
+        }),
+      ),
+    [params, browserToday],
+  )
+  const recordHref = useCallback(
+    (id: number) =>
+      paths.occupancy(viewToQuery({ ...viewFromUrl(params, browserToday), book: null, block: null, id })),
+    [params, browserToday],
+  )
+  // The title changes with the month, so the page is drawn again once a month of scrolling.
+  const inSight = useCallback(
+    (first: Day) => {
+      const at = addDays(first, SHOWN_BEFORE)
+      setSight((was) => (was.slice(0, 7) === at.slice(0, 7) ? was : at))
+    },
+    [setSight],
+  )
+  const nearEdge = useCallback(
+    (side: 'start' | 'end') => {
+      setHeld((was) => {
+        const next = extended(was.window, side)
+        const isSame = next.from === was.window.from && next.until === was.window.until
+        return isSame ? was : { ...was, window: next }
+      })
+    },
+    [setHeld],
+  )
+  const takenOn = useCallback(
+    (on: Day) => firstPage && firstPage.summary.taken_villas[daysBetween(firstPage.from, on)],
+    [firstPage],
+  )
+  const { startDate, endDate } = view.wanted ?? {}
+  const wanted = useMemo(
+    () =>
+      startDate === undefined || endDate === undefined ? null : { check_in: startDate, check_out: endDate },
+    [startDate, endDate],
+  )
+  const counts = firstPage?.wanted ? countTexts(firstPage.wanted) : null
   const single = selected.length === 1 ? selected[0]?.id : undefined
 
   // Other villas in the rows end the selection, because it is kept by row.
-  const filterKey = [view.villa_id, view.region_id, view.type_id, view.isActive].join(';')
+  const filterKey = [
+    view.villa_id,
+    view.region_id,
+    view.type_id,
+    view.isActive,
+    ...Object.values(view.wanted ?? {}),
+  ].join(';')
   const [seenFilter, setSeenFilter] = useState(filterKey)
   if (seenFilter !== filterKey) {
     setSeenFilter(filterKey)
@@ -130,9 +203,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
       <PageHead
         title="Doluluk"
         meta={
-          isReport
-            ? 'Aylara göre satılan geceler'
-            : `${windowTitle(window)}${firstPage ? ` · ${formatNumber(total)} villa gösteriliyor` : ''}`
+          view.view === 'report' ? 'Aylara göre satılan geceler' : firstPage && `${formatNumber(total)} villa`
         }
         actions={
           <>
@@ -153,31 +224,44 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
           </>
         }
       />
-      <StatCards
-        data={firstPage}
-        window={window}
-        listHref={(datetype, day) =>
-          // The list of reservations has no filter by town or type, so it would count other villas.
-          view.region_id.length + view.type_id.length > 0 || view.isActive
-            ? undefined
-            : addresses.list({
-                status: 'confirmed,completed',
-                ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
-                datetype,
-                date1: day,
-                date2: day,
-              })
-        }
-      />
-      <Tabs
-        label="Görünüm"
-        className="occ-tabs"
-        items={[
-          { label: 'Takvim', href: hrefOf({ view: 'calendar', page: 1 }), current: !isReport },
-          { label: 'Rapor', href: hrefOf({ view: 'report' }), current: isReport },
-        ]}
-      />
-      {isReport ? (
+      <div className="occ-lead">
+        <Tabs
+          label="Görünüm"
+          className="occ-tabs"
+          items={[
+            { label: 'Takvim', href: hrefOf({ view: 'calendar', page: 1 }), current: isCalendar },
+            { label: 'Rapor', href: hrefOf({ view: 'report' }), current: view.view === 'report' },
+            {
+              label: 'Son rezervasyonlar',
+              href: hrefOf({ view: 'recent' }),
+              current: view.view === 'recent',
+            },
+          ]}
+        />
+        <StatCards
+          data={firstPage}
+          listHref={(datetype, on) =>
+            // The list of reservations has no filter by town or type, so it would count other villas.
+            view.region_id.length + view.type_id.length > 0 || view.isActive
+              ? undefined
+              : addresses.list({
+                  status: 'confirmed,completed',
+                  ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
+                  datetype,
+                  date1: on,
+                  date2: on,
+                })
+          }
+        />
+      </div>
+      {view.view === 'recent' && (
+        <RecentReservations
+          status={view.status}
+          hrefOf={(status) => hrefOf({ status })}
+          reservationHref={recordHref}
+        />
+      )}
+      {view.view === 'report' && (
         <ReportTable
           query={{
             ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
@@ -187,9 +271,37 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
           yearHref={(year) => hrefOf({ year })}
           pageHref={(page) => hrefOf({ page })}
         />
-      ) : (
-        <section className="occ-panel" aria-label="Doluluk takvimi">
-          <Toolbar view={view} window={window} hrefOf={hrefOf} onChange={change} withFilters={!isPhone} />
+      )}
+      {isCalendar && (
+        <section className="occ-panel occ-fill" aria-label="Doluluk takvimi">
+          <Toolbar
+            view={view}
+            period={period}
+            today={today}
+            hrefOf={hrefOf}
+            onChange={change}
+            onStep={() => setPresses((count) => count + 1)}
+            isPhone={isPhone}
+          />
+          {view.wanted && !isPhone && counts && (
+            <output className="occ-wanted">
+              <b>{counts.free}</b> {wantedText(view.wanted)}
+              {counts.others !== '' && <span>{counts.others}</span>}
+            </output>
+          )}
+          {view.wanted && isPhone && (
+            <div className="occ-phone-free">
+              <FreeVillaList
+                wanted={view.wanted}
+                filters={{
+                  ...(view.region_id.length === 0 ? {} : { region_id: view.region_id.join(',') }),
+                  ...(view.type_id.length === 0 ? {} : { type_id: view.type_id.join(',') }),
+                }}
+                onChoose={({ id }) => change({ villa_id: [id] })}
+              />
+            </div>
+          )}
+          {!isPhone && <Legend withGaps={view.gaps} />}
           <LoadFailed query={grid}>Doluluğu şu an getiremedik.</LoadFailed>
           {grid.isPending && !grid.error && <GridSkeleton />}
           {firstPage && total === 0 && (
@@ -201,7 +313,9 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
                   <Button
                     tone="ghost"
                     size={36}
-                    onClick={() => change({ villa_id: [], region_id: [], type_id: [], isActive: false })}
+                    onClick={() =>
+                      change({ villa_id: [], region_id: [], type_id: [], isActive: false, wanted: null })
+                    }
                   >
                     Temizle
                   </Button>
@@ -220,19 +334,25 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
               window={window}
               today={today}
               withGaps={view.gaps}
-              taken={firstPage?.from === window.from ? firstPage.summary.taken_villas : undefined}
+              wanted={wanted}
+              takenOn={takenOn}
+              begin={shownFrom(day)}
+              jump={jump}
+              onNearEdge={nearEdge}
+              onSight={inSight}
               cursor={cursor}
               dispatch={dispatch}
               // Synchronous, because the next key may come before a transition ends.
-              onLeave={(day) => void navigate(hrefOf({ from: day }), { replace: true, flushSync: true })}
+              onLeave={(to) => void navigate(hrefOf({ from: to }), { replace: true, flushSync: true })}
               onNearEnd={nearEnd}
               onBlock={(villa, span, beside) => setMenu({ kind: 'block', villa, span, beside })}
               onMenu={(cell, beside) => {
                 const villa = villas[cell.row]
                 if (villa) setMenu({ kind: 'cell', villa, cell, beside })
               }}
-              reservationHref={addresses.record}
-              isBusy={grid.isPlaceholderData}
+              reservationHref={recordHref}
+              bookHref={isAdmin ? bookHref : null}
+              isBusy={grid.isPlaceholderData && grid.data?.pages[0]?.days === window.days}
             />
           )}
           {total > 0 && isPhone && (
@@ -245,19 +365,12 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
               dispatch={dispatch}
               onChange={change}
               onBlock={(villa, span, beside) => setMenu({ kind: 'block', villa, span, beside })}
-              reservationHref={addresses.record}
+              reservationHref={recordHref}
             />
           )}
         </section>
       )}
-      {!isReport && (
-        <RecentReservations
-          status={view.status}
-          hrefOf={(status) => hrefOf({ status })}
-          reservationHref={addresses.record}
-        />
-      )}
-      {selection && selected.length > 0 && !cursor.isDragging && !isReport && (
+      {selection && selected.length > 0 && !cursor.isDragging && isCalendar && (
         <SelectionBar
           key={selectionKey(selected, selection.stay)}
           villas={selected}
@@ -274,7 +387,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
           }}
         />
       )}
-      {words.isTyped && view.block === null && <UnsavedNoteGuard />}
+      {words.isTyped && view.block === null && view.id === null && view.book === null && <UnsavedNoteGuard />}
       {menu && (
         <CellMenu
           target={targetNow(menu, villas)}
@@ -283,7 +396,7 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
           selected={selected}
           dispatch={dispatch}
           bookHref={isAdmin ? bookHref : null}
-          reservationHref={addresses.record}
+          reservationHref={recordHref}
           blockHref={(id) => hrefOf({ block: id })}
           onCloseNights={() => setFocusKey((key) => key + 1)}
           onDone={() => setMenu(null)}
@@ -295,6 +408,16 @@ export function OccupancyPage({ RecentReservations }: OccupancyPageProps) {
         stay={isGone ? null : (selection?.stay ?? null)}
         onClose={() => change({ block: null })}
       />
+      <Suspense>
+        {view.id !== null && <ReservationDrawer key={view.id} id={view.id} />}
+        {view.book !== null && isAdmin && (
+          <NewReservation
+            given={{ ...view.book, wanted: view.wanted }}
+            recordHref={recordHref}
+            onClose={() => change({ book: null })}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -48,7 +48,7 @@ export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProp
           <output className="occ-title">{query.year}</output>
           <YearStep year={query.year + 1} label="Sonraki yıl" icon={ChevronRight} yearHref={yearHref} />
         </fieldset>
-        <p className="occ-legend">
+        <p className="heat-legend">
           Satılan gecelerin ayın gecelerine oranı; kapatılan geceler satılmış sayılmaz.
         </p>
       </div>

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
-import { formatDay, formatNumber, formatPercent, monthName } from '../../../domain/turkish/turkish.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import { formatDay, formatNumber, formatPercent, formatStay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Occupancy } from '../../calendar-grid/bars.ts'
-import { windowTitle } from '../../calendar-grid/window.ts'
-import type { GridWindow } from '../../calendar-grid/window.ts'
 
 type StatCardsProps = {
-  data: Pick<Occupancy, 'summary' | 'today'> | undefined
-  window: GridWindow
+  data: Pick<Occupancy, 'summary' | 'today' | 'from' | 'days'> | undefined
   /** The address of the reservations that arrive or leave on a day. */
   listHref: (datetype: 'check_in' | 'check_out', day: string) => string | undefined
 }
 
-/** Four figures of the filtered villas. Skeletons reserve their space. */
-export function StatCards({ data, window, listHref }: StatCardsProps) {
+/** Four figures of the filtered villas in one line. */
+export function StatCards({ data, listHref }: StatCardsProps) {
   const { summary, today } = data ?? {}
-  const name = window.zoom === 'month' ? monthName(Number(window.from.slice(5, 7))) : windowTitle(window)
   const rise = summary?.last_year_percent == null ? 0 : summary.occupancy_percent - summary.last_year_percent
   const lastYear =
     summary &&
@@ -38,9 +35,9 @@ export function StatCards({ data, window, listHref }: StatCardsProps) {
         href={today && listHref('check_out', today)}
       />
       <Stat
-        title={window.zoom === 'quarter' ? 'Üç aylık doluluk' : `${name} doluluğu`}
+        title="Doluluk"
         value={summary && formatPercent(summary.occupancy_percent)}
-        note={lastYear}
+        note={data && `${formatStay(daysOf(data), 'short')}, ${lastYear}`}
         tone={rise > 0 ? 'up' : rise < 0 ? 'down' : undefined}
       />
       <Stat
@@ -54,6 +51,12 @@ export function StatCards({ data, window, listHref }: StatCardsProps) {
     </div>
   )
 }
+
+/** The days that are counted. */
+const daysOf = ({ from, days }: Pick<Occupancy, 'from' | 'days'>) => ({
+  check_in: from,
+  check_out: addDays(from, days),
+})
 
 type StatProps = {
   title: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gridWindow } from '../../calendar-grid/window.ts'
 import { isNarrowed, viewFromUrl, viewToCall, viewToQuery } from './view.ts'
 
-const read = (query: string) => viewFromUrl(new URLSearchParams(query))
+const read = (query: string) => viewFromUrl(new URLSearchParams(query), '2027-03-01')
 
 test('an address is read and written back the same', () => {
   const query = {
@@ -34,5 +34,36 @@ test('the whole window is requested', () => {
     isActive: 'true',
     from: '2028-02-01',
     days: 29,
+  })
+})
+
+test('a wanted stay, an open reservation and a new one are in the address', () => {
+  for (const query of [
+    { startDate: '2027-07-10', endDate: '2027-07-17', adults: 6, infants: 1 },
+    { id: 7 },
+    { view: 'recent' },
+    { new: '1' },
+    { new: '1_' },
+    { new: '12_2027-07-10_2027-07-17' },
+    { new: '0_2027-07-10_2027-07-17' },
+  ]) {
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    expect(viewToQuery(read(text.toString()))).toEqual(query)
+  }
+  expect(read('new=12_2027-07-10_2027-07-17').book).toEqual({
+    villa_id: 12,
+    stay: { check_in: '2027-07-10', check_out: '2027-07-17' },
+  })
+  expect(read('startDate=2027-02-10&endDate=2027-02-17').wanted).toBeNull()
+})
+
+test('villas are judged for the wanted stay in the same call', () => {
+  const window = gridWindow('2027-07-10', 'month')
+  expect(viewToCall(read('startDate=2027-07-10&endDate=2027-07-17&adults=6'), window)).toMatchObject({
+    from: '2027-07-01',
+    startDate: '2027-07-10',
+    endDate: '2027-07-17',
+    adults: 6,
+    children: 0,
   })
 })

@@ -1,13 +1,15 @@
 import { isDay } from '../../../domain/calendar/stay.ts'
-import type { Day } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { idIn, idsIn, pageIn } from '../../shell/address-numbers.ts'
 import { ZOOMS } from '../../calendar-grid/window.ts'
 import type { GridWindow, Zoom } from '../../calendar-grid/window.ts'
+import { wantedFromUrl } from '../../calendar-grid/free-villas/wanted-stay.ts'
+import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { OccupancyQuery } from '../../calendar-grid/use-occupancy.ts'
 
 /**
  * The state of the screen in its address (docs/api.md, Lists):
- * `?villa_id,region_id,type_id,isActive,from,zoom,gaps`.
+ * `?villa_id,region_id,type_id,isActive,from,zoom,gaps`, for free villas `startDate,endDate,adults,children,infants`.
  */
 export interface OccupancyView {
   villa_id: number[]
@@ -19,19 +21,48 @@ export interface OccupancyView {
   from: Day | null
   zoom: Zoom
   gaps: boolean
-  view: 'calendar' | 'report'
+  /** The stay for which free villas are wanted; null shows all villas. */
+  wanted: WantedStay | null
+  view: 'calendar' | 'report' | 'recent'
   /** The year of the report; null is this year. */
   year: number | null
   /** The page of the report, counted from 1. */
   page: number
-  /** The page of the latest reservations below the grid. */
+  /** The status of the latest reservations. */
   status: string
+  /** The reservation that is open over the calendar. */
+  id: number | null
+  /** The form of a new reservation over the calendar, with what is chosen already. */
+  book: NewStay | null
   /** The open form: `new` closes nights, an id changes that block. */
   block: 'new' | number | null
 }
 
-/** Reads an address. Invalid values are ignored. */
-export function viewFromUrl(params: URLSearchParams): OccupancyView {
+const VIEWS = ['calendar', 'report', 'recent'] as const
+
+/** The villa and the stay of a new reservation, as far as they are chosen. */
+export interface NewStay {
+  villa_id: number | null
+  stay: Stay | null
+}
+
+/** `new=1`, `new=12_` with a villa, `new=12_2027-07-10_2027-07-17` with a stay; 0 is no villa. */
+function newStayFrom(text: string | null): NewStay | null {
+  if (text === null) return null
+  if (text === '1') return { villa_id: null, stay: null }
+  const [villa = '', check_in = '', check_out = ''] = text.split('_')
+  const stay = isDay(check_in) && isDay(check_out) && check_in < check_out ? { check_in, check_out } : null
+  return { villa_id: idIn(villa), stay }
+}
+
+function newStayText({ villa_id, stay }: NewStay): string {
+  if (villa_id === null && stay === null) return '1'
+  // A villa without a stay keeps its separator, because `new=1` is a form without a villa.
+  return [villa_id ?? 0, ...(stay === null ? [''] : [stay.check_in, stay.check_out])].join('_')
+}
+
+/** Reads an address. Invalid values are ignored, and so is a wanted stay that is over. */
+export function viewFromUrl(params: URLSearchParams, today: Day): OccupancyView {
   const from = params.get('from')
   const year = params.get('year') ?? ''
   return {
@@ -42,11 +73,25 @@ export function viewFromUrl(params: URLSearchParams): OccupancyView {
     from: isDay(from) ? from : null,
     zoom: ZOOMS.find(({ value }) => value === params.get('zoom'))?.value ?? 'month',
     gaps: params.get('gaps') !== '0',
-    view: params.get('view') === 'report' ? 'report' : 'calendar',
+    wanted: wantedFromUrl(params, today),
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'calendar',
     year: /^20\d\d$/.test(year) ? Number(year) : null,
     page: pageIn(params.get('page')),
     block: params.get('block') === 'new' ? 'new' : idIn(params.get('block')),
+    id: idIn(params.get('id')),
+    book: newStayFrom(params.get('new')),
     status: /^[a-z_]{1,30}$/.test(params.get('status') ?? '') ? params.get('status')! : '',
+  }
+}
+
+/** Guests that are none are left out. */
+function wantedToQuery({ startDate, endDate, adults, children, infants }: WantedStay) {
+  return {
+    startDate,
+    endDate,
+    adults,
+    ...(children === 0 ? {} : { children }),
+    ...(infants === 0 ? {} : { infants }),
   }
 }
 
@@ -60,11 +105,14 @@ export function viewToQuery(view: OccupancyView): Record<string, string | number
   if (view.from !== null) query.from = view.from
   if (view.zoom !== 'month') query.zoom = view.zoom
   if (!view.gaps) query.gaps = '0'
-  if (view.view === 'report') query.view = 'report'
+  if (view.wanted !== null) Object.assign(query, wantedToQuery(view.wanted))
+  if (view.view !== 'calendar') query.view = view.view
   if (view.year !== null) query.year = view.year
   if (view.page > 1) query.page = view.page
   if (view.status !== '') query.status = view.status
   if (view.block !== null) query.block = view.block
+  if (view.id !== null) query.id = view.id
+  if (view.book !== null) query.new = newStayText(view.book)
   return query
 }
 
@@ -76,6 +124,9 @@ export function viewToCall(view: OccupancyView, window: GridWindow): OccupancyQu
     ...(region_id === undefined ? {} : { region_id }),
     ...(type_id === undefined ? {} : { type_id }),
     ...(isActive === undefined ? {} : { isActive: 'true' as const }),
+    ...view.wanted,
+    // Cells of a week have room for the price of their night.
+    ...(view.zoom === 'week' ? { prices: 'true' as const } : {}),
     from: window.from,
     days: window.days,
   }

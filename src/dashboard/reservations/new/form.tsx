@@ -2,6 +2,9 @@ import { useCallback } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isDay } from '../../../domain/calendar/stay.ts'
+import type { Stay } from '../../../domain/calendar/stay.ts'
+import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
+import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { Field, fieldId } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
@@ -21,7 +24,7 @@ import { useReservationsChanged } from '../use-reservation.ts'
 
 const HOURS = [3, 6, 12, 24, 48, 72]
 
-/** The form of a reservation made by an admin, at `?new=1&villa_id&startDate&endDate`. */
+/** The form over the list of reservations, at `?new=1&villa_id&startDate&endDate`. */
 export function NewReservation() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -33,24 +36,39 @@ export function NewReservation() {
     if (params.has('startDate')) rest.delete('villa_id')
     void navigate(addresses.list(Object.fromEntries(rest)), { replace: true })
   }, [navigate, params, addresses])
-  return <NewForm onClose={close} />
+  const [check_in, check_out] = [params.get('startDate'), params.get('endDate')]
+  const stay = isDay(check_in) && isDay(check_out) ? { check_in, check_out } : null
+  return (
+    <NewReservationForm
+      // One villa comes from a filter or the calendar; several are only a filter.
+      given={{ villa_id: idIn(params.get('villa_id')), stay, wanted: null }}
+      recordHref={addresses.record}
+      onClose={close}
+    />
+  )
 }
 
-function NewForm({ onClose }: { onClose: () => void }) {
-  const [params] = useSearchParams()
+type NewReservationFormProps = {
+  /** What is chosen already; the guests are those for whom free villas are wanted. */
+  given: { villa_id: number | null; stay: Stay | null; wanted: WantedStay | null }
+  /** Where the new reservation is shown. */
+  recordHref: (id: number) => string
+  onClose: () => void
+}
+
+/** The form of a reservation made by an admin. */
+export function NewReservationForm({ given, recordHref, onClose }: NewReservationFormProps) {
   const navigate = useNavigate()
   const changed = useReservationsChanged()
-  const addresses = useReservationAddresses()
-  const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
+  const { wanted } = given
   const form = useForm<NewValues>({
     defaultValues: {
-      // One villa comes from a filter or the grid; several are only a filter.
-      villa_id: idIn(params.get('villa_id')),
-      startDate: day('startDate'),
-      endDate: day('endDate'),
-      adults: 2,
-      children: 0,
-      infants: 0,
+      villa_id: given.villa_id,
+      startDate: given.stay?.check_in ?? wanted?.startDate ?? '',
+      endDate: given.stay?.check_out ?? wanted?.endDate ?? '',
+      adults: wanted?.adults ?? DEFAULT_ADULTS,
+      children: wanted?.children ?? 0,
+      infants: wanted?.infants ?? 0,
       promotion_code: '',
       fee_ids: [],
       first_name: '',
@@ -87,7 +105,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
       notify(`Rezervasyon oluşturuldu${isReachable ? '' : '. Adres yok, e-posta gitmedi'}`)
       if (!frame.alive.current) return
       frame.release()
-      await navigate(addresses.record(id), { replace: true })
+      await navigate(recordHref(id), { replace: true })
     })
   })
   const takeStay = (stay: { check_in: string; check_out: string }) => {

@@ -2,13 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { formatMoney } from '../../../domain/pricing/money.ts'
-import { isDay } from '../../../domain/calendar/stay.ts'
+import { isDay, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatPercent } from '../../../domain/turkish/turkish.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field, FieldSet } from '../../../ui/field.tsx'
-import { Checkbox, TextInput } from '../../../ui/inputs.tsx'
+import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FreeVillaList } from '../../calendar-grid/free-villas/free-villa-list.tsx'
+import { isWantable } from '../../calendar-grid/free-villas/wanted-stay.ts'
+import { StayCalendar } from '../../calendar-grid/stay-calendar.tsx'
+import { useFilterChoices } from '../../list/use-filter-choices.ts'
 import { call } from '../../shell/call.ts'
 import { focusWithin } from '../../form/focus-within.ts'
 import type { NearestStay } from '../../form/form-failure.ts'
@@ -22,7 +26,7 @@ type NewStayPartProps = { onStay: (stay: NearestStay) => void }
 
 /** Villa, dates, guests and fees of a new reservation, with the current price. */
 export function NewStayPart({ onStay }: NewStayPartProps) {
-  const { control, register, formState } = useFormContext<NewValues>()
+  const { control, register, setValue, formState } = useFormContext<NewValues>()
   const { data: villas = [] } = useFoundVillas('')
   const villaId = useWatch({ control, name: 'villa_id' })
   // Writes the villa's name into the field when the villa came from the address or a draft. A villa chosen in
@@ -61,11 +65,71 @@ export function NewStayPart({ onStay }: NewStayPartProps) {
         />
       </fieldset>
       <StayFields />
+      <VillaDays />
+      <FreeOnes
+        onChoose={(id) => {
+          setOwn(null)
+          setGiven(id)
+          setValue('villa_id', id, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }}
+      />
       <Extras />
       <Field label="Promosyon kodu" name="promotion_code" optional className="mb-4 max-w-72">
         <TextInput autoComplete="off" maxLength={40} {...register('promotion_code')} />
       </Field>
       <LiveQuote onStay={onStay} />
+    </>
+  )
+}
+
+/** The calendar of the chosen villa, in which the dates are pressed. */
+function VillaDays() {
+  const { control, setValue, formState } = useFormContext<NewValues>()
+  const [villa_id, startDate, endDate] = useWatch({ control, name: ['villa_id', 'startDate', 'endDate'] })
+  const [today] = useState(() => todayInIstanbul(new Date()))
+  if (villa_id === null) return null
+  return (
+    <StayCalendar
+      key={villa_id}
+      villaId={villa_id}
+      today={today}
+      startDate={startDate}
+      endDate={endDate}
+      onPick={(days) => {
+        const shouldValidate = formState.isSubmitted
+        setValue('startDate', days.startDate, { shouldDirty: true, shouldValidate })
+        setValue('endDate', days.endDate, { shouldDirty: true, shouldValidate })
+      }}
+    />
+  )
+}
+
+/** While no villa is chosen: which are free for the dates and the guests, in a town if one is chosen. */
+function FreeOnes({ onChoose }: { onChoose: (villaId: number) => void }) {
+  const { control } = useFormContext<NewValues>()
+  const [villa_id, startDate, endDate, adults, children, infants] = useWatch({
+    control,
+    name: ['villa_id', 'startDate', 'endDate', 'adults', 'children', 'infants'],
+  })
+  const [today] = useState(() => todayInIstanbul(new Date()))
+  const [town, setTown] = useState('')
+  const { towns } = useFilterChoices()
+  if (villa_id !== null || !isWantable(startDate, endDate, today)) return null
+  return (
+    <>
+      <Field label="Boş villaların bölgesi" name="free_town" className="max-w-72">
+        <Select
+          placeholder="Bütün bölgeler"
+          value={town}
+          onChange={({ target }) => setTown(target.value)}
+          options={towns.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </Field>
+      <FreeVillaList
+        wanted={{ startDate, endDate, adults, children, infants }}
+        filters={town === '' ? {} : { region_id: town }}
+        onChoose={({ id }) => onChoose(id)}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { blockDates } from './blocks/block-dates.ts'
 import { changeBlock } from './blocks/change-block.ts'
 import { createFeed } from './feeds/create-feed.ts'
 import { deleteFeed, deleteIcal } from './feeds/delete-feeds.ts'
+import { findFreeVillas } from './occupancy/find-free-villas.ts'
 import { freeAllBlocks } from './blocks/free-all-blocks.ts'
 import { freeBlock } from './blocks/free-block.ts'
 import { freeNights } from './blocks/free-nights.ts'
@@ -24,6 +25,7 @@ import { withdrawGap } from './gaps/withdraw-gap.ts'
 export const calendarRoutes: Route[] = [
   showOccupancy,
   showOccupancyReport,
+  findFreeVillas,
   listBlocks,
   showBlock,
   blockDates,

@@ -1,9 +1,10 @@
 // This file is long because rows, days, focus and drag of one grid depend on each other.
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
 import { formatMoney } from '../../../../domain/pricing/money.ts'
-import type { Day } from '../../../../domain/calendar/stay.ts'
+import { addDays, daysBetween } from '../../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../../domain/turkish/turkish.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { barFacts, edgesOf, spanOn } from '../../../calendar-grid/bars.ts'
@@ -12,16 +13,25 @@ import { cursorReducer, selectionOf } from '../../../calendar-grid/cursor.ts'
 import type { Cell, Cursor, CursorEvent } from '../../../calendar-grid/cursor.ts'
 import { GridHead } from './head.tsx'
 import { GridRow } from './row.tsx'
+import type { Drawn } from './row.tsx'
 import { GridTooltip } from './tooltip.tsx'
 import type { Tip } from './tooltip.tsx'
-import { dayAt, windowTitle } from '../../../calendar-grid/window.ts'
+import { dayAt, hasDays, windowTitle } from '../../../calendar-grid/window.ts'
 import type { GridWindow } from '../../../calendar-grid/window.ts'
 
-const ROW = 42
+const ROW = 30
 /** A press that moves fewer pixels than this is a click. */
 const SLACK = 6
-/** The header of a month also shows how many villas are taken each night. */
-const headOf = ({ zoom }: GridWindow) => (zoom === 'month' ? 56 : 42)
+/** The header of days also shows how many villas are taken each night. */
+const headOf = ({ zoom }: GridWindow) => (hasDays(zoom) ? 50 : 42)
+/** The first column; calendar-grid.css has the same width. */
+const VILLA_WIDTH = 200
+/** Days are drawn in whole weeks, so that the rows are drawn again once a week of scrolling. */
+const STEP = 7
+/** Drawn before the width of the grid is known. */
+const DRAWN_AT_FIRST = { week: 56, month: 112, quarter: 210, year: 366 }
+/** Days are drawn and loaded this many days before they are scrolled to. */
+const AHEAD = 14
 
 type GridProps = {
   villas: OccupancyVilla[]
@@ -30,17 +40,27 @@ type GridProps = {
   window: GridWindow
   today: Day
   withGaps: boolean
-  /** How many villas are taken each night of the window, over all pages. */
-  taken: readonly number[] | undefined
+  /** The stay for which villas are judged. */
+  wanted: Stay | null
+  /** How many villas are taken in the night of a day, over all pages. */
+  takenOn: (day: Day) => number | undefined
   cursor: Cursor
   dispatch: (event: CursorEvent) => void
   /** The keyboard moved to a day outside the window. */
   onLeave: (day: Day) => void
   /** The last loaded row is nearly visible. */
   onNearEnd: () => void
+  /** Scrolled nearly to the first or last day of the window. */
+  onNearEdge: (side: 'start' | 'end') => void
+  /** The first day in sight has changed. */
+  onSight: (day: Day) => void
+  /** The first day that shall be in sight, each time when `jump` changes. */
+  begin: Day
+  jump: string
   onBlock: (villa: OccupancyVilla, span: Span, beside: DOMRect) => void
   onMenu: (cell: Cell, beside: DOMRect) => void
   reservationHref: (id: number) => string
+  bookHref: ((villaId: number, stay: Stay) => string) | null
   isBusy: boolean
 }
 
@@ -64,6 +84,7 @@ export function Grid(props: GridProps) {
   // A press on closed nights, which is a click unless it is dragged.
   const pressed = useRef<{ cell: Cell; x: number; y: number } | null>(null)
   const head = headOf(window)
+  const { drawn, look } = useDrawnDays(scroller, props)
   const [tip, setTip] = useState<Tip | null>(null)
   const isShown = window.from <= cursor.at.day && cursor.at.day < window.until
   const firstDay = window.from <= today && today < window.until ? today : window.from
@@ -235,7 +256,15 @@ export function Grid(props: GridProps) {
   }
 
   return (
-    <div ref={scroller} className="occ-scroll" data-zoom={window.zoom} onScroll={() => setTip(null)}>
+    <div
+      ref={scroller}
+      className="occ-scroll"
+      data-zoom={window.zoom}
+      onScroll={() => {
+        setTip(null)
+        look()
+      }}
+    >
       <div
         ref={grid}
         role="grid"
@@ -264,7 +293,7 @@ export function Grid(props: GridProps) {
         onBlur={() => setTip(null)}
       >
         <div role="rowgroup" className="occ-top">
-          <GridHead window={window} today={today} taken={props.taken} />
+          <GridHead window={window} drawn={drawn} today={today} takenOn={props.takenOn} />
         </div>
         <div ref={body} role="rowgroup" className="occ-body" style={{ height: total * ROW }}>
           {rows.map(({ index, start }) => {
@@ -278,11 +307,14 @@ export function Grid(props: GridProps) {
                 row={index}
                 top={start - head}
                 window={window}
+                drawn={drawn}
                 today={today}
                 withGaps={withGaps}
+                wanted={props.wanted}
                 activeDay={index === at.row ? at.day : null}
                 selected={isSelected ? selection.stay : null}
                 reservationHref={props.reservationHref}
+                bookHref={props.bookHref}
               />
             )
           })}
@@ -291,6 +323,70 @@ export function Grid(props: GridProps) {
       <GridTooltip tip={tip} />
     </div>
   )
+}
+
+/**
+ * The days that are drawn around those in sight. Scrolling asks for more days at an end; when days are added or given up
+ * before those in sight, the scroll position moves with them.
+ */
+function useDrawnDays(
+  scroller: RefObject<HTMLDivElement | null>,
+  {
+    window,
+    begin,
+    jump,
+    onNearEdge,
+    onSight,
+  }: Pick<GridProps, 'window' | 'begin' | 'jump' | 'onNearEdge' | 'onSight'>,
+) {
+  const around = { from: begin, until: addDays(begin, DRAWN_AT_FIRST[window.zoom]) }
+  const [drawn, setDrawn] = useState<Drawn>(around)
+  const [seen, setSeen] = useState(jump)
+  if (seen !== jump) {
+    setSeen(jump)
+    setDrawn(around)
+  }
+  const held = useRef<{ from: Day; jump: string } | null>(null)
+
+  const look = useCallback(() => {
+    const box = scroller.current
+    if (box === null || window.zoom === 'year') return
+    const day = (box.scrollWidth - VILLA_WIDTH) / window.days
+    const first = Math.floor(box.scrollLeft / day)
+    const count = Math.ceil((box.clientWidth - VILLA_WIDTH) / day)
+    onSight(addDays(window.from, Math.min(window.days - 1, Math.max(0, first))))
+    if (first < AHEAD) onNearEdge('start')
+    if (first + count > window.days - AHEAD) onNearEdge('end')
+    // Counted from a fixed day, so that added days do not change the weeks.
+    const week = first - (daysBetween('2000-01-03', addDays(window.from, first)) % STEP)
+    const from = addDays(window.from, week - AHEAD)
+    const until = addDays(window.from, week + count + STEP + AHEAD)
+    setDrawn((was) => (was.from === from && was.until === until ? was : { from, until }))
+  }, [scroller, window, onNearEdge, onSight])
+
+  // Synchronous, so that the days do not move before the eyes.
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const was = held.current
+    held.current = { from: window.from, jump }
+    if (box === null) return
+    const day = (box.scrollWidth - VILLA_WIDTH) / window.days
+    if (was?.jump !== jump) box.scrollTo({ left: daysBetween(window.from, begin) * day, behavior: 'instant' })
+    else if (was.from !== window.from) {
+      box.scrollBy({ left: daysBetween(window.from, was.from) * day, behavior: 'instant' })
+    }
+  }, [scroller, window, begin, jump])
+
+  // It looks once when it begins: at first, and after each change of the window.
+  useEffect(() => {
+    const box = scroller.current
+    if (box === null) return
+    const observer = new ResizeObserver(look)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [scroller, look])
+
+  return { drawn, look }
 }
 
 function WaitingRow({ row, top }: { row: number; top: number }) {

@@ -1,44 +1,55 @@
-import { isoWeekday } from '../../../../domain/calendar/stay.ts'
+import { daysBetween, isoWeekday } from '../../../../domain/calendar/stay.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
 import { formatDay, monthName, weekdayName } from '../../../../domain/turkish/turkish.ts'
-import { daysOf, monthsIn } from '../../../calendar-grid/window.ts'
+import { daysOf, hasDays, monthsIn } from '../../../calendar-grid/window.ts'
+import { daysDrawn } from './row.tsx'
+import type { Drawn } from './row.tsx'
 import type { GridWindow } from '../../../calendar-grid/window.ts'
 
 const month = (day: Day, width?: 'long' | 'short') => monthName(Number(day.slice(5, 7)), width)
 
 type GridHeadProps = {
   window: GridWindow
+  drawn: Drawn
   today: Day
-  /** How many villas are taken each night; missing while another window loads. */
-  taken: readonly number[] | undefined
+  /** How many villas are taken in the night of a day; undefined where it is not known yet. */
+  takenOn: (day: Day) => number | undefined
 }
 
 /** The column headers: days in a month, Mondays in a quarter, months in a year. */
-export function GridHead({ window, today, taken }: GridHeadProps) {
-  const isMonth = window.zoom === 'month'
+export function GridHead({ window, drawn, today, takenOn }: GridHeadProps) {
+  const isDaily = hasDays(window.zoom)
   return (
     <div role="row" aria-rowindex={1} className="occ-head">
       <div role="columnheader" aria-colindex={1} className="occ-corner">
         Villa
-        {taken && window.zoom === 'month' && <small>dolu villa</small>}
+        {isDaily && <small>dolu villa</small>}
       </div>
-      {isMonth
-        ? daysOf(window).map((day, index) => (
-            <div
-              key={day}
-              role="columnheader"
-              aria-colindex={index + 2}
-              aria-label={`${formatDay(day, 'full')}${takenText(taken?.[index])}`}
-              title={taken && `${taken[index]} villa dolu`}
-              aria-current={day === today ? 'date' : undefined}
-              className="occ-day"
-              data-weekend={isoWeekday(day) > 5 || undefined}
-            >
-              <small>{weekdayName(isoWeekday(day), 'short')}</small>
-              {Number(day.slice(8, 10))}
-              {taken && <i aria-hidden="true">{taken[index]}</i>}
-            </div>
-          ))
+      {isDaily
+        ? daysDrawn(window, drawn).map((day) => {
+            const taken = takenOn(day)
+            const offset = daysBetween(window.from, day)
+            return (
+              <div
+                key={day}
+                role="columnheader"
+                aria-colindex={offset + 2}
+                aria-label={`${formatDay(day, 'full')}${takenText(taken)}`}
+                title={`${month(day)} ${day.slice(0, 4)}${takenText(taken)}`}
+                aria-current={day === today ? 'date' : undefined}
+                className="occ-day"
+                data-weekend={isoWeekday(day) > 5 || undefined}
+                data-first={day.endsWith('-01') || undefined}
+                style={{ gridColumn: offset + 2 }}
+              >
+                <small>
+                  {day.endsWith('-01') ? month(day, 'short') : weekdayName(isoWeekday(day), 'short')}
+                </small>
+                {Number(day.slice(8, 10))}
+                <i aria-hidden="true">{taken}</i>
+              </div>
+            )
+          })
         : monthsIn(window).map(({ first, offset, days }) => (
             <div
               key={first}
@@ -50,7 +61,9 @@ export function GridHead({ window, today, taken }: GridHeadProps) {
               data-now={today.slice(0, 7) === first.slice(0, 7) || undefined}
               style={{ gridColumn: `${offset + 2} / span ${days}` }}
             >
-              {window.zoom === 'year' ? month(first, 'short') : `${month(first)} ${first.slice(0, 4)}`}
+              {window.zoom === 'year'
+                ? month(first, 'short')
+                : days > 6 && `${month(first)} ${first.slice(0, 4)}`}
               {window.zoom === 'quarter' && <Mondays first={first} days={days} today={today} />}
             </div>
           ))}

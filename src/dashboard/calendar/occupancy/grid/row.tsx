@@ -1,10 +1,13 @@
 import { memo } from 'react'
-import { daysBetween, isoWeekday } from '../../../../domain/calendar/stay.ts'
+import { dayIn, daysBetween, isoWeekday } from '../../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../../domain/calendar/stay.ts'
+import { formatMoney } from '../../../../domain/pricing/money.ts'
+import { formatNumber } from '../../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { barFacts, barLabel, barTone, cellText } from '../../../calendar-grid/bars.ts'
 import type { OccupancyVilla, SellableGap, Span } from '../../../calendar-grid/bars.ts'
-import { barBox, daysOf, monthsIn } from '../../../calendar-grid/window.ts'
+import { obstacleText, totalText } from '../../../calendar-grid/free-villas/judged-texts.ts'
+import { barBox, daysOf, hasDays, monthsIn } from '../../../calendar-grid/window.ts'
 import type { BarBox, GridWindow } from '../../../calendar-grid/window.ts'
 
 type GridRowProps = {
@@ -12,13 +15,25 @@ type GridRowProps = {
   row: number
   top: number
   window: GridWindow
+  /** The days that are drawn: those in sight and some beside them. */
+  drawn: Drawn
   today: Day
   withGaps: boolean
+  /** The stay for which villas are judged. */
+  wanted: Stay | null
   /** The day of the keyboard cursor, if it is in this row. */
   activeDay: Day | null
   /** The nights selected in this row. */
   selected: Stay | null
   reservationHref: (id: number) => string
+  /** Where a free villa is booked for the wanted stay; null: reservations cannot be made here. */
+  bookHref: ((villaId: number, stay: Stay) => string) | null
+}
+
+/** Days from one to another; the second is not part of them. */
+export interface Drawn {
+  from: Day
+  until: Day
 }
 
 const place = (box: BarBox, window: GridWindow) => ({
@@ -31,37 +46,53 @@ const place = (box: BarBox, window: GridWindow) => ({
  * hundred villas only draws the rows that change.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { villa, row, top, window, today, withGaps, activeDay, selected } = props
+  const { villa, row, top, window, drawn, today, withGaps, activeDay, selected } = props
   const starts = startsOf(props)
+  const active = activeDay === null ? [] : [activeDay]
   const days =
     window.zoom === 'year'
       ? // A day in the year view is three pixels wide, so only cells with content are drawn.
-        [...new Set([...starts.keys(), ...(activeDay === null ? [] : [activeDay])])].toSorted()
-      : daysOf(window)
+        [...new Set([...starts.keys(), ...active])].toSorted()
+      : // The cell of the tab stop stays in the page even when it is scrolled out of sight.
+        [...new Set([...daysDrawn(window, drawn), ...active])].toSorted()
+  const obstacle = villa.stay === null ? null : obstacleText({ stay: villa.stay, guests: villa.guests })
   const box = selected && barBox(selected, window)
   const todayAt = daysBetween(window.from, today) + 0.5
   return (
-    <div role="row" aria-rowindex={row + 2} className="occ-row" style={{ top }}>
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className="occ-row"
+      data-free={villa.stay === null ? undefined : obstacle === null}
+      style={{ top }}
+    >
       <div role="rowheader" aria-colindex={1} className="occ-villa">
         <b>{villa.name}</b>
-        <small>
-          {villa.town_name} · {villa.guests} kişi{!villa.is_active && ' · yayında değil'}
-        </small>
+        {villa.stay === null ? (
+          <small>
+            {villa.town_name} · {villa.guests} kişi{!villa.is_active && ' · yayında değil'}
+          </small>
+        ) : (
+          <small title={`${villa.town_name} · ${villa.guests} kişi`}>
+            {obstacle ?? totalText(villa.stay)}
+          </small>
+        )}
       </div>
       <div role="presentation" className="occ-track" data-track={row}>
-        {window.zoom !== 'month' &&
+        {!hasDays(window.zoom) &&
           monthsIn(window).map(({ first, offset }) => (
             <i key={first} className="occ-rule" style={{ left: `${(offset / window.days) * 100}%` }} />
           ))}
         {days.map((day) => {
           const offset = daysBetween(window.from, day)
           const name = cellText(villa, day, today, withGaps)
+          const price = window.zoom === 'week' && day >= today ? freeNight(villa, day) : undefined
           return (
             <div
               key={day}
               role="gridcell"
               aria-colindex={offset + 2}
-              aria-label={name}
+              aria-label={price ? `${name}, ${nightText(price)}` : name}
               aria-selected={selected !== null && selected.check_in <= day && day < selected.check_out}
               tabIndex={day === activeDay ? 0 : -1}
               className="occ-cell"
@@ -69,6 +100,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               data-weekend={(window.zoom !== 'year' && isoWeekday(day) > 5) || undefined}
               style={{ gridColumn: offset + 1 }}
             >
+              {price && (
+                <span className="occ-price" aria-hidden="true">
+                  <b>{formatLira(price.price)}</b>
+                  {price.min_nights > 1 && <small>en az {price.min_nights}</small>}
+                </span>
+              )}
               {starts.get(day)?.map((entry) => (
                 <Bar key={entry.key} {...props} entry={entry} cellName={name} />
               ))}
@@ -91,17 +128,47 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-type Entry = { key: string; box: BarBox; span?: Span; gap?: SellableGap }
+type Night = OccupancyVilla['prices'][number]
 
-/** The bars that begin in each cell. Those that began before the window are in its first cell. */
-function startsOf({ villa, window, withGaps }: GridRowProps): Map<Day, Entry[]> {
+/** The price of a night that is free; undefined when it is taken or has no price. */
+function freeNight(villa: OccupancyVilla, day: Day): Night | undefined {
+  if (villa.spans.some((span) => dayIn(day, span))) return undefined
+  return villa.prices.find((own) => dayIn(day, own))
+}
+
+/** «₺14.800, en az 5 gece» */
+const nightText = ({ price, min_nights }: Night) =>
+  min_nights > 1 ? `${formatMoney(price)}, en az ${min_nights} gece` : formatMoney(price)
+
+/** «14.800»: a cell has no room for the sign. */
+const formatLira = (price: number) => formatNumber(Math.round(price / 100))
+
+/** The days of a window that are drawn. */
+export function daysDrawn(window: GridWindow, drawn: Drawn): Day[] {
+  const from = drawn.from < window.from ? window.from : drawn.from
+  const until = drawn.until < window.until ? drawn.until : window.until
+  return from < until ? daysOf({ from, days: daysBetween(from, until) }) : []
+}
+
+type Entry = { key: string; box: BarBox; span?: Span; gap?: SellableGap; offer?: Stay }
+
+/** The bars that begin in each cell. Those that began before the drawn days are in the first drawn cell. */
+function startsOf({ villa, window, drawn, withGaps, wanted }: GridRowProps): Map<Day, Entry[]> {
   const entries: (Entry & { day: Day })[] = []
+  const first = window.zoom === 'year' || drawn.from < window.from ? window.from : drawn.from
   const add = (stay: Stay, entry: Omit<Entry, 'box'>) => {
     const box = barBox(stay, window)
-    if (box) entries.push({ ...entry, box, day: stay.check_in < window.from ? window.from : stay.check_in })
+    if (box === null || stay.check_out < first) return
+    entries.push({ ...entry, box, day: stay.check_in < first ? first : stay.check_in })
   }
   for (const span of villa.spans) add(span, { key: `${span.kind} ${span.id}`, span })
-  if (withGaps) for (const gap of villa.gaps) add(gap, { key: `gap ${gap.check_in}`, gap })
+  const offer = villa.stay !== null && villa.stay.obstacle === null ? wanted : null
+  if (offer !== null) add(offer, { key: 'offer', offer })
+  const isOffered = (gap: Stay) =>
+    offer !== null && gap.check_in < offer.check_out && offer.check_in < gap.check_out
+  if (withGaps) {
+    for (const gap of villa.gaps) if (!isOffered(gap)) add(gap, { key: `gap ${gap.check_in}`, gap })
+  }
   return Map.groupBy(entries, (entry) => entry.day)
 }
 
@@ -115,10 +182,10 @@ function Label({ text, cellName }: { text: string; cellName: string }) {
 
 type BarProps = GridRowProps & { entry: Entry; cellName: string }
 
-function Bar({ entry, cellName, window, today, row, reservationHref }: BarProps) {
-  const { span, gap, box } = entry
+function Bar({ entry, cellName, villa, window, today, row, reservationHref, bookHref }: BarProps) {
+  const { span, gap, box, offer } = entry
   // Less than a day and a half has no room for text.
-  const isWide = window.zoom === 'month' && box.end - box.start > 1.4
+  const isWide = hasDays(window.zoom) && box.end - box.start > 1.4
   const common = {
     className: 'occ-bar',
     style: place(box, window),
@@ -126,6 +193,21 @@ function Bar({ entry, cellName, window, today, row, reservationHref }: BarProps)
     draggable: false,
     'data-cut-start': box.isCutStart || undefined,
     'data-cut-end': box.isCutEnd || undefined,
+  }
+  if (offer && villa.stay !== null) {
+    const price = totalText(villa.stay)
+    const look = { ...common, 'data-tone': 'offer', 'data-offer': String(row) }
+    const text = <Label text={isWide ? price : ''} cellName={cellName} />
+    if (bookHref === null) return <span {...look}>{text}</span>
+    return (
+      <AppLink
+        {...look}
+        href={bookHref(villa.id, offer)}
+        aria-label={`${villa.name} boş, ${price}: rezervasyon ekle`}
+      >
+        {text}
+      </AppLink>
+    )
   }
   if (gap) {
     const text = `${gap.nights} gece boş`

@@ -24,7 +24,7 @@ export function GridSkeleton() {
           </span>
           <span className="occ-skeleton-track">
             {bars.map((start, index) => (
-              <Skeleton key={start} width={`${12 + ((row + index) % 3) * 6}%`} height="1.7rem" />
+              <Skeleton key={start} width={`${12 + ((row + index) % 3) * 6}%`} height="1.4rem" />
             ))}
           </span>
         </div>

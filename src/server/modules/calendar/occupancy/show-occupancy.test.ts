@@ -74,6 +74,22 @@ test('a window includes a stay that ends on its first day and no stay that begin
   expect((await show(`from=2027-06-20&days=8&villa_id=${villa.id}`)).items[0].spans).toEqual([])
 })
 
+test('prices and minimum stays are sent when asked for, cut to the window', async () => {
+  const priced = await createVilla(api.db, {
+    seasons: [
+      { starts_on: '2027-06-01', ends_on: '2027-07-05', price: 1_480_000, min_nights: 5 },
+      { starts_on: '2027-07-05', ends_on: '2027-07-08', price: 1_990_050, min_nights: 7 },
+    ],
+  })
+  const window = `from=2027-07-01&days=10&villa_id=${priced.id}`
+  expect((await show(`${window}&prices=true`)).items[0].prices).toEqual([
+    { check_in: '2027-07-01', check_out: '2027-07-05', price: 1_480_000, min_nights: 5 },
+    { check_in: '2027-07-05', check_out: '2027-07-08', price: 1_990_100, min_nights: 7 },
+  ])
+  expect((await show(window)).items[0].prices).toEqual([])
+  await api.db.deleteFrom('villas').where('id', '=', priced.id).execute()
+})
+
 test('a hold that has ended is not counted', async () => {
   const { items } = await show(`from=2027-07-15&days=10&villa_id=${villa.id}`)
   expect(items[0].spans).toEqual([])

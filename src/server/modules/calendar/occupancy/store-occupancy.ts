@@ -11,10 +11,10 @@ import { visibleTo } from '../../../services/catalogue/visible-to.ts'
 import { visibleBlockNote, canFreeBlock } from '../blocks/store-block-access.ts'
 
 interface VillaFilter {
-  villa_id?: number[]
-  region_id?: number[]
-  type_id?: number[]
-  isActive?: boolean
+  villa_id?: number[] | undefined
+  region_id?: number[] | undefined
+  type_id?: number[] | undefined
+  isActive?: boolean | undefined
 }
 
 /** Returns the ids of the requested villas that the caller may see, in list order. */
@@ -44,11 +44,12 @@ export interface OccupancyVilla {
   is_active: boolean
 }
 
+/** These villas in the order of the ids. */
 export async function villasOf(db: Db, ids: readonly number[]): Promise<OccupancyVilla[]> {
   const { rows } = await sql<OccupancyVilla>`
     select v.id, v.code, v.name, v.slug, t.name as town_name, v.guests, v.is_active
     from villas v join towns t on t.id = v.town_id
-    where v.id = any(${[...ids]}::bigint[]) order by v.position, v.id`.execute(db)
+    where v.id = any(${[...ids]}::bigint[]) order by array_position(${[...ids]}::bigint[], v.id)`.execute(db)
   return rows
 }
 
@@ -77,6 +78,22 @@ export async function spansOf(
       and ${occupiesNights('e', now)}
     order by e.villa_id, lower(e.stay)`.execute(db)
   return rows
+}
+
+/** The nightly prices and minimum stays of villas in a window, by day. Nights without a season are left out. */
+export async function pricesOf(db: Db, ids: readonly number[], from: Day, until: Day) {
+  const { rows } = await sql<{
+    villa_id: number
+    check_in: Day
+    check_out: Day
+    price: number
+    min_nights: number
+  }>`
+    select villa_id, greatest(lower(stay), ${from}::date) as check_in, least(upper(stay), ${until}::date) as check_out,
+      (price + 50) / 100 * 100 as price, min_nights
+    from seasons where villa_id = any(${[...ids]}::bigint[]) and stay && daterange(${from}, ${until}) and price >= 50
+    order by villa_id, lower(stay)`.execute(db)
+  return Map.groupBy(rows, ({ villa_id }) => villa_id)
 }
 
 /**

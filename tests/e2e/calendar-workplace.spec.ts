@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { createBlock } from '../factories/blocks.ts'
+import { createReservation } from '../factories/reservations.ts'
+import { ADMIN, signIn } from './dashboard.ts'
+import { createStay } from './seed.ts'
+import { dayAfter, dayName, expect, test, today } from './visitor.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const rowOf = (page: Page, villa: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${villa}(?!\\d)`) }) })
+const scroller = (page: Page) => page.locator('.occ-scroll')
+const place = (page: Page) => scroller(page).evaluate((box) => [box.scrollLeft, box.scrollTop])
+
+test('the calendar says which villas are free for a stay, and one press books one of them', async ({
+  page,
+  request,
+  db,
+}) => {
+  const free = await createStay(db, { ahead: 60 })
+  const taken = await createStay(db, { ahead: 60 })
+  const days = { check_in: free.startDate, check_out: dayAfter(free.startDate, 7) }
+  await createBlock(db, taken.id, days)
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/occupancy?villa_id=${free.id},${taken.id}`)
+  await page.getByRole('button', { name: 'Boş olanlar' }).click()
+  const filter = page.getByRole('group', { name: 'Boş olanlar süzgeci' })
+  await filter.getByLabel('Giriş').fill(days.check_in)
+  await filter.getByLabel('Çıkış').fill(days.check_out)
+  await filter.getByLabel('Yetişkin', { exact: true }).fill('2')
+  await filter.getByRole('button', { name: 'Boş villaları göster' }).click()
+  await expect(page.locator('.occ-wanted')).toContainText('1 villa boş')
+  await expect(page.locator('.occ-wanted')).toContainText('1 dolu')
+  await expect(rowOf(page, free.name).getByRole('rowheader')).toContainText('₺')
+  await expect(rowOf(page, taken.name).getByRole('rowheader')).toContainText('Dolu')
+
+  await rowOf(page, free.name)
+    .getByRole('link', { name: new RegExp(`^${free.name} boş, ₺`) })
+    .click()
+  const form = page.getByRole('dialog', { name: 'Yeni rezervasyon' })
+  await expect(form.getByLabel('Giriş', { exact: true })).toHaveValue(days.check_in)
+  await expect(form.getByLabel('Çıkış', { exact: true })).toHaveValue(days.check_out)
+  await expect(form.getByRole('region', { name: 'Fiyat' })).toContainText('₺')
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page.locator('.occ-wanted')).toContainText('1 villa boş')
+})
+
+test('a new reservation offers the free villas of its dates, and the chosen villa its own calendar', async ({
+  page,
+  request,
+  db,
+}) => {
+  const stay = await createStay(db, { ahead: 60 })
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/occupancy')
+  await page.getByRole('link', { name: 'Rezervasyon ekle' }).click()
+  const form = page.getByRole('dialog', { name: 'Yeni rezervasyon' })
+  await form.getByLabel('Giriş', { exact: true }).fill(stay.startDate)
+  await form.getByLabel('Çıkış', { exact: true }).fill(stay.endDate)
+  const list = form.getByRole('region', { name: 'Boş villalar' })
+  await expect(list.locator('output')).toContainText(/\d villa boş/)
+  const first = list.getByRole('button').first()
+  const name = await first.locator('b').innerText()
+  await first.click()
+  await expect(form.getByRole('combobox', { name: 'Villa' })).toHaveValue(name)
+  const calendar = form.getByRole('region', { name: 'Villanın takvimi' })
+  await expect(calendar.getByRole('button', { name: new RegExp(dayName(stay.startDate)) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const later = dayAfter(stay.startDate, 1)
+  await calendar.getByRole('button', { name: new RegExp(`, ${dayName(later)} `) }).click()
+  await expect(form.getByLabel('Giriş', { exact: true })).toHaveValue(later)
+  await expect(form.getByLabel('Çıkış', { exact: true })).toHaveValue('')
+})
+
+test('a reservation opens over the calendar, and Esc leaves the grid where it was', async ({
+  page,
+  request,
+  db,
+}) => {
+  const stay = await createStay(db, { ahead: 20 })
+  const made = await createReservation(db, stay.id, {
+    check_in: stay.startDate,
+    check_out: stay.endDate,
+    first_name: 'Deniz',
+    last_name: 'Kaya',
+  })
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/occupancy')
+  const bar = page.getByRole('link', { name: /^Deniz Kaya, / })
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const rows = page.getByRole('rowheader', { name: new RegExp(`^${stay.name}(?!\\d)`) })
+  for (let steps = 0; steps < 40 && (await rows.count()) === 0; steps += 1) {
+    await scroller(page).evaluate((box) => box.scrollBy(0, 300))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await bar.scrollIntoViewIfNeeded()
+  const before = await place(page)
+  await bar.click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/occupancy\\?.*id=${made.id}`))
+  await expect(page.getByRole('dialog', { name: /Deniz Kaya/ })).toContainText(made.code)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await place(page)).toEqual(before)
+  await expect(bar).toBeVisible()
+})
+
+test('the calendar begins three days before today, shows twenty rows, and scrolls over days in one box', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/occupancy')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const sight = await scroller(page).evaluate((box) => {
+    const { left, top, bottom } = box.getBoundingClientRect()
+    const days = [...box.querySelectorAll('.occ-day')].map((day) => ({
+      name: day.getAttribute('aria-label') ?? '',
+      left: day.getBoundingClientRect().left,
+    }))
+    const head = box.querySelector('.occ-head')!.getBoundingClientRect().bottom
+    return {
+      first: days.find((day) => day.left >= left + 199)?.name ?? '',
+      rows: Math.floor((Math.min(bottom, innerHeight) - head) / 30),
+      top,
+      isPageScrolled: document.documentElement.scrollHeight > innerHeight,
+    }
+  })
+  expect(sight.first).toContain(dayName(dayAfter(today(), -3)))
+  expect(sight.rows).toBeGreaterThanOrEqual(20)
+  expect(sight.isPageScrolled).toBe(false)
+
+  // far to the right, past the days that were loaded at first
+  const far = dayName(dayAfter(today(), 300))
+  const title = page.locator('.occ-title')
+  const month = await title.innerText()
+  const wanted = page.getByRole('columnheader', { name: new RegExp(`^${far} `) })
+  await expect(async () => {
+    await scroller(page).evaluate((box) => box.scrollBy(1500, 0))
+    await expect(wanted).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await expect(title).not.toHaveText(month)
+  // the day row stays in sight
+  await scroller(page).evaluate((box) => box.scrollTo({ top: 500 }))
+  await expect(page.getByRole('columnheader').nth(3)).toBeInViewport()
+  await page.getByRole('link', { name: 'Bugün' }).click()
+  await expect(title).toHaveText(month)
+})
