@@ -100,7 +100,9 @@ test('an index is not loaded while its villas are being read', async () => {
   const own = await testIndex(db, database.connectionString, () => now)
   expect(own.index.isLoaded).toBe(false)
   let isRead = false
-  const reading = own.index.read(() => (isRead = true))
+  const reading = own.index.read(() => {
+    isRead = true
+  })
   while (!isRead) {
     if (own.index.size().villas === 0) expect(own.index.isLoaded).toBe(false)
     await setImmediate()

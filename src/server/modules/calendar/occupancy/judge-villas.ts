@@ -62,7 +62,9 @@ export async function judgeVillas(
     ids.flatMap((id): JudgedVilla[] => {
       const villa = table.find(id)
       if (villa === undefined) return []
-      return [{ id, judged: guestsObstacle(villa, wanted) ?? table.judge(villa, terms) }]
+      const judged = guestsObstacle(villa, wanted) ?? table.judge(villa, terms)
+      // A price that is only forecast cannot be promised on the telephone.
+      return [{ id, judged: judged === 'provisional' ? 'not_priced' : judged }]
     }),
   )
   const totalOf = ({ judged }: JudgedVilla) => (typeof judged === 'number' ? judged : Infinity)
