@@ -6,7 +6,7 @@ type Earnings = NonNullable<ContentOf<'GET /v1/admin/home'>['earnings']>
 /** What the stays of this year earn their owner. */
 export function EarningsCard({ earnings }: { earnings: Earnings }) {
   const rows = [
-    ['Bu ay biten konaklamalar', earnings.month],
+    ['Bu ay biten ve bitecek konaklamalar', earnings.month],
     ['Bu yıl biten konaklamalar', earnings.year_past],
     ['Bu yıl bitecek konaklamalar', earnings.year_coming],
   ] as const

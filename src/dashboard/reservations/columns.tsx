@@ -112,7 +112,9 @@ export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): Rese
       cell: (row) => (
         <>
           <ReservationBadge status={row.status} />
-          {row.refund_due_amount > 0 && <small>{refundDueText(row)}</small>}
+          {row.refund_due_amount > 0 && (
+            <span className="block text-[.74rem] text-danger">{refundDueText(row)}</span>
+          )}
           {row.cancel_requested_at !== null && !isOver(row.status) && <small>İptal istedi</small>}
         </>
       ),
