@@ -55,7 +55,7 @@ export function Toolbar({ view, period, today, hrefOf, onChange, onStep, isPhone
         </nav>
       )}
       <fieldset className="occ-filters" aria-label="Süzgeçler">
-        <WantedFilter view={view} today={today} onChange={onChange} />
+        <WantedFilter view={view} today={today} onChange={onChange} isPhone={isPhone} />
         <PlaceFilters view={view} onChange={onChange} />
         {!isPhone && <Filters view={view} onChange={onChange} />}
       </fieldset>

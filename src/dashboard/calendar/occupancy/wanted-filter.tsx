@@ -18,10 +18,12 @@ type WantedFilterProps = {
   view: OccupancyView
   today: Day
   onChange: (change: Partial<OccupancyView>) => void
+  /** Whether the chip names the stay; beside the grid a line of its own does. */
+  isPhone: boolean
 }
 
 /** The chip «Boş olanlar»: dates and guests for which the calendar says which villas are free. */
-export function WantedFilter({ view, today, onChange }: WantedFilterProps) {
+export function WantedFilter({ view, today, onChange, isPhone }: WantedFilterProps) {
   const { wanted } = view
   return (
     <Popover
@@ -29,7 +31,7 @@ export function WantedFilter({ view, today, onChange }: WantedFilterProps) {
       className="filter-pop occ-wanted-pop"
       trigger={(props) => (
         <button type="button" {...props} {...chipLook({ on: wanted !== null })}>
-          {wanted === null ? 'Boş olanlar' : `Boş olanlar · ${wantedText(wanted)}`}
+          {wanted === null || !isPhone ? 'Boş olanlar' : `Boş olanlar · ${wantedText(wanted)}`}
           <ChevronDown size={14} />
         </button>
       )}

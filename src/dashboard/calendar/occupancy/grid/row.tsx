@@ -101,7 +101,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               style={{ gridColumn: offset + 1 }}
             >
               {price && (
-                <span className="occ-price" aria-hidden="true">
+                <span
+                  className="occ-price"
+                  aria-hidden="true"
+                  hidden={villa.spans.some(({ check_out }) => check_out === day)}
+                >
                   <b>{formatLira(price.price)}</b>
                   {price.min_nights > 1 && <small>en az {price.min_nights}</small>}
                 </span>
