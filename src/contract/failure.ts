@@ -1,3 +1,4 @@
+import { CONFIRM_REASON_SENTENCE } from '../domain/booking/reservation.ts'
 import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/booking/contact.ts'
 import { IBAN_SENTENCE } from '../domain/turkish/iban.ts'
 import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/turkish/identity-numbers.ts'
@@ -85,7 +86,7 @@ export type FailureCode = keyof typeof FAILURES
 /** Sentences for single fields. Each says what to enter instead of what was wrong (docs/design.md, Voice). */
 export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
-  reason_to_confirm: 'Ön ödeme gelmeden neden onayladığınızı yazın',
+  reason_to_confirm: CONFIRM_REASON_SENTENCE,
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',
   name: NAME_SENTENCE,

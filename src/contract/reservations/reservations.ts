@@ -3,8 +3,9 @@
  * each see another part of one record with its payments, mails and history.
  */
 import { z } from 'zod'
-import { BROWSING, endpoint } from '../endpoint.ts'
 import { KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
+import { HOME_RANGES } from '../../domain/booking/reservation.ts'
+import { BROWSING, endpoint } from '../endpoint.ts'
 import { bankAccount } from '../content/content.ts'
 import { FAILURES, FIELD_SENTENCES } from '../failure.ts'
 import {
@@ -635,8 +636,6 @@ const stayRow = reservationRow.pick({
   created_at: true,
 })
 const shortList = z.object({ items: z.array(stayRow), total: z.int() })
-
-export const HOME_RANGES = ['today', 'tomorrow', 'week'] as const
 
 /** The first screen of the dashboard: at most six rows of each list, with the total. */
 export const showAdminHome = endpoint({

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { HOME_RANGES } from '../../contract/reservations/reservations.ts'
+import { HOME_RANGES } from '../../domain/booking/reservation.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'

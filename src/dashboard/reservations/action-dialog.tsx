@@ -1,8 +1,7 @@
 // This file is long because six actions share one dialog: its inputs, its preview and its failures.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { FIELD_SENTENCES } from '../../contract/failure.ts'
-import { needsReasonToConfirm } from '../../domain/booking/reservation.ts'
+import { CONFIRM_REASON_SENTENCE, needsReasonToConfirm } from '../../domain/booking/reservation.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatMoment, formatPercent } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +38,7 @@ const REASONS: Partial<Record<ReservationAction, { label: string; hint: string; 
   sendconfirm: {
     label: 'Ödeme gelmeden onay sebebi',
     hint: 'Yalnız ofis görür.',
-    missing: FIELD_SENTENCES.reason_to_confirm,
+    missing: CONFIRM_REASON_SENTENCE,
   },
 }
 

@@ -28,6 +28,12 @@ export const RESERVATION_ACTIONS: readonly ReservationAction[] = [
 /** Holds that end within this many hours are shown to admins as ending soon. */
 export const ENDING_HOLD_HOURS = 6
 
+/** The days of which the first screen of the dashboard shows arrivals and departures. */
+export const HOME_RANGES = ['today', 'tomorrow', 'week'] as const
+
+/** Asked for before a pending reservation is confirmed without its prepayment. */
+export const CONFIRM_REASON_SENTENCE = 'Ön ödeme gelmeden neden onayladığınızı yazın'
+
 /** Every status with its Turkish label, in the order of a reservation's life. */
 export const RESERVATION_STATUSES: readonly { status: ReservationStatus; label: string }[] = [
   { status: 'pending', label: 'Ön rezervasyon' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as contract from '../../../contract/reservations/reservations.ts'
+import type { HOME_RANGES } from '../../../domain/booking/reservation.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
@@ -23,7 +24,7 @@ export const showAdminHome = route(contract.showAdminHome, (context, { query }) 
 })
 
 /** Days from today to the first and the last day of each range. */
-const RANGES: Record<(typeof contract.HOME_RANGES)[number], [number, number]> = {
+const RANGES: Record<(typeof HOME_RANGES)[number], [number, number]> = {
   today: [0, 0],
   tomorrow: [1, 1],
   week: [0, 6],
