@@ -5,7 +5,7 @@ import type { Day } from '../../domain/calendar/stay.ts'
 export function pickDay(
   { startDate, endDate }: { startDate: string; endDate: string },
   day: Day,
-): { startDate: Day; endDate: Day | '' } {
+): { startDate: Day; endDate: string } {
   const waitsForEnd = isDay(startDate) && endDate === ''
   return waitsForEnd && startDate < day ? { startDate, endDate: day } : { startDate: day, endDate: '' }
 }

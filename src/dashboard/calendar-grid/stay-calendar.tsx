@@ -20,7 +20,8 @@ type StayCalendarProps = {
   /** Days as a form holds them: empty while nothing is chosen. */
   startDate: string
   endDate: string
-  onPick: (days: { startDate: Day; endDate: Day | '' }) => void
+  /** The check-out is empty after the first press. */
+  onPick: (days: { startDate: Day; endDate: string }) => void
 }
 
 /** Two months of one villa, in which the first press is the check-in and the next later one the check-out. */
