@@ -18,10 +18,12 @@ test('every public call has a limit, and calls that write or send are counted fo
   expect(open.length).toBeGreaterThan(25)
   expect(open.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
   const alone = open.filter(({ method, limit }) => method !== 'GET' && limit?.shared !== true)
-  // a sign-in counts its failures for all processes by itself; a quote and a proof of work write nothing
+  // a sign-in counts its failures for all processes by itself; a quote, the information before a request and a proof of
+  // work write nothing
   expect(alone.map(({ name }) => name)).toEqual([
     'POST /v1/auth/login',
     'POST /v1/quotes',
+    'POST /v1/reservations/prior-information',
     'POST /v1/reservations/proof',
   ])
 })

@@ -20,6 +20,7 @@ type StayCalendarProps = {
   /** Days as a form holds them: empty while nothing is chosen. */
   startDate: string
   endDate: string
+  /** The check-out is empty after the first press. */
   onPick: (days: { startDate: Day; endDate: string }) => void
 }
 

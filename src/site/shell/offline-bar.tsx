@@ -1,4 +1,3 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { Notice } from '../../ui/notice.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 
@@ -11,7 +10,7 @@ export function OfflineBar() {
   return (
     <output className="offline">
       {!isOnline && (
-        <Notice tone="neutral" slim icon={WifiOff}>
+        <Notice tone="neutral" slim>
           Bağlantı yok. Gördükleriniz son yüklenen bilgiler.
         </Notice>
       )}

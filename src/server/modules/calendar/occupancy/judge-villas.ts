@@ -57,13 +57,13 @@ export async function judgeVillas(
 ): Promise<JudgedVilla[]> {
   const now = context.now()
   const today = todayInIstanbul(now)
-  const terms = stayTerms(stayOf(wanted, today), wanted.adults + wanted.children, today, now)
+  const terms = stayTerms(stayOf(wanted, today), wanted.adults + wanted.children, today, now, true)
   const all = await searchIndexOf(context).read((table) =>
     ids.flatMap((id): JudgedVilla[] => {
       const villa = table.find(id)
       if (villa === undefined) return []
       const judged = guestsObstacle(villa, wanted) ?? table.judge(villa, terms)
-      // A price that is only forecast cannot be promised on the telephone.
+      // Forecasts price a stay here, so none is refused for them; the answer marks their totals.
       return [{ id, judged: judged === 'provisional' ? 'not_priced' : judged }]
     }),
   )
