@@ -43,7 +43,7 @@ test('on a phone nothing floats over the fields of a request, a payment or a loo
     await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toBeVisible()
   }
   // elsewhere it makes room while somebody writes
-  await page.goto('/bulten')
+  await page.goto('/about')
   await ready(page)
   const help = page.getByRole('complementary', { name: 'Bize ulaşın' })
   await expect(help).toBeVisible()
@@ -77,7 +77,7 @@ test('on a phone the first screen of the home page is the search’s, and help c
 })
 
 test('the page of the newsletter asks once', async ({ page }) => {
-  await page.goto('/bulten')
+  await page.goto('/about')
   await expect(page.getByRole('textbox', { name: 'E-posta adresiniz' })).toHaveCount(1)
   await ready(page)
   await expect(page.getByRole('button', { name: 'Kaydol' })).toHaveCount(1)

@@ -10,7 +10,7 @@ export function ContactLinks({ row }: { row: HomeRow }) {
   const digits = phoneDigits(row.phone)
   return (
     <span className="home-contact">
-      <a className="link" href={`tel:${digits}`} aria-label={`${name}, ara`}>
+      <a className="link" href={`tel:${digits}`} aria-label={`${phoneText(row.phone)}, ${name}`}>
         <Phone size={14} />
         {phoneText(row.phone)}
       </a>
@@ -19,7 +19,7 @@ export function ContactLinks({ row }: { row: HomeRow }) {
         href={`https://wa.me/${digits}`}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`${name}, WhatsApp`}
+        aria-label={`WhatsApp, ${name}`}
       >
         <MessageCircle size={14} />
         WhatsApp
