@@ -99,10 +99,12 @@ test('an index is not loaded while its villas are being read', async () => {
   await createVillas(1)
   const own = await testIndex(db, database.connectionString, () => now)
   expect(own.index.isLoaded).toBe(false)
-  let isRead = false
-  const reading = own.index.read(() => (isRead = true))
-  while (!isRead) {
-    if (own.index.size().villas === 0) expect(own.index.isLoaded).toBe(false)
+  const state = { isRead: false }
+  const reading = own.index.read(() => {
+    state.isRead = true
+  })
+  while (!state.isRead) {
+    expect(own.index.isLoaded && own.index.size().villas === 0).toBe(false)
     await setImmediate()
   }
   await reading
@@ -199,9 +201,9 @@ test('an index that missed writes while it was being loaded is loaded again, wit
 test('a steady stream of writes to other villas holds up no search', async () => {
   const [id, ...others] = (await createVillas(40)) as [number, ...number[]]
   await here.settle()
-  let isOver = false
+  const state = { isOver: false }
   const writing = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       for (const other of others) here.world.writes.tell(`villa:${other}`)
       await setImmediate()
     }
@@ -211,7 +213,7 @@ test('a steady stream of writes to other villas holds up no search', async () =>
     expect(await judged(here.index, id)).toBe(7_000_000)
     expect(performance.now() - begun).toBeLessThan(2000)
   }
-  isOver = true
+  state.isOver = true
   await writing
 })
 
