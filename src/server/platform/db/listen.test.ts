@@ -11,9 +11,11 @@ test('a wait for notifications on a silent connection ends within seconds, and t
   const way = await databaseProxy(database.connectionString)
   const heard: string[] = []
   let connections = 0
+  let losses = 0
   const listener = await listen(way.connectionString, 'cache', createLog('silent'), {
     onNews: (payload) => heard.push(payload),
     onConnect: () => void (connections += 1),
+    onLost: () => void (losses += 1),
   })
   const say = (payload: string) => database.pool.query('select pg_notify($1, $2)', ['cache', payload])
   await say('before')
@@ -24,6 +26,8 @@ test('a wait for notifications on a silent connection ends within seconds, and t
   const begun = performance.now()
   await Promise.all([listener.settle(), listener.settle()])
   expect(performance.now() - begun).toBeLessThan(4000)
+  // whoever waited knows at once that notifications may be missing
+  expect(losses).toBe(1)
   // a write meanwhile does not wait at all
   await listener.settle()
   expect(performance.now() - begun).toBeLessThan(4000)

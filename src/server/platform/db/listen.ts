@@ -45,16 +45,9 @@ export async function listen(
       query_timeout: ANSWER_TIMEOUT_MS,
       keepAlive: true,
     })
-    const lost = () => {
-      if (client !== next) return
-      client = null
-      onLost?.()
-      log.warn({ channel }, 'a listening connection was lost')
-      later()
-    }
     next.on('notification', ({ payload }) => onNews(payload ?? ''))
-    next.on('error', lost)
-    next.on('end', lost)
+    next.on('error', () => lost(next))
+    next.on('end', () => lost(next))
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
@@ -65,6 +58,13 @@ export async function listen(
     if (isStopped) return next.end()
     client = next
     onConnect?.()
+  }
+  function lost(which: Client): void {
+    if (client !== which) return
+    client = null
+    onLost?.()
+    log.warn({ channel }, 'a listening connection was lost')
+    later()
   }
   function later(): void {
     if (!isStopped) retry = setTimeout(() => void connect().catch(later), RETRY_MS)
@@ -78,8 +78,10 @@ export async function listen(
       await asked.query('select 1')
       if (client === asked) onAlive?.()
     } catch {
-      // ending a connection that waits for an answer breaks it, so it is replaced
-      if (client === asked) void asked.end().catch(() => undefined)
+      // The loss counts before settle() returns, so that nobody who waited for it trusts what is kept in memory.
+      lost(asked)
+      // ending a connection that waits for an answer breaks it
+      void asked.end().catch(() => undefined)
     }
   }
 

@@ -1,5 +1,5 @@
 import { roundToLira } from '../../../domain/pricing/money.ts'
-import { DISCOUNT, FEE, FORECAST, HEAD, SEASON, TAKEN } from './indexed-villa.ts'
+import { HEAD, SEASON, TAKEN } from './indexed-villa.ts'
 import { minNightsAt } from './judge-stay.ts'
 
 /** A gap in the numbers of the blocks: its nights, and the far ends of its neighbours. */
@@ -23,14 +23,7 @@ export interface GapWindow {
  * because one request goes through the calendars of all villas; find-gaps.test.ts compares the two. `now` is in seconds.
  */
 export function gapsOf(numbers: Int32Array, at: number, window: GapWindow, now: number): GapNumbers[] {
-  const taken =
-    at +
-    HEAD +
-    numbers[at + 1]! * SEASON +
-    numbers[at + 2]! * FORECAST +
-    numbers[at + 3]! * DISCOUNT +
-    numbers[at + 4]! * FEE
-  const end = taken + numbers[at + 5]! * TAKEN
+  const [taken, end] = [at + numbers[at + 4]!, at + numbers[at + 5]!]
   const gaps: GapNumbers[] = []
   let before = -1
   for (let after = taken; after < end; after += TAKEN) {
@@ -54,7 +47,7 @@ export function gapsOf(numbers: Int32Array, at: number, window: GapWindow, now: 
  * season.
  */
 export function minNightsOfGap(numbers: Int32Array, at: number, { from, until }: GapNumbers): number | null {
-  const end = at + HEAD + numbers[at + 1]! * SEASON
+  const end = at + numbers[at + 1]!
   let priced = 0
   for (let season = at + HEAD; season < end && numbers[season]! < until; season += SEASON) {
     const seasonFrom = numbers[season]!

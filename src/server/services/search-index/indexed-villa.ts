@@ -77,11 +77,16 @@ export const FORECAST = 3
 export const DISCOUNT = 9
 export const FEE = 4
 export const TAKEN = 3
-/** A block begins with its length and the number of entries of each list. */
+/** A block begins with its length and then where each list ends, counted from the beginning of the block. */
 export const HEAD = 6
 
 /** The numbers of a block, without its length. */
 export function blockOf({ seasons, forecasts, discounts, fees, taken }: StayNumbers): number[] {
-  const lists = [seasons, forecasts, discounts, fees, taken]
-  return [...lists.map((list) => list.length), ...lists.flatMap((list) => list.flat())]
+  let end = HEAD
+  const lists = [seasons, forecasts, discounts, fees, taken].map((list) => list.flat())
+  const ends = lists.map((list) => {
+    end += list.length
+    return end
+  })
+  return [...ends, ...lists.flat()]
 }

@@ -51,20 +51,14 @@ export function stayTerms(
 /**
  * The total of a stay at the villa whose block begins at `at`, or why it cannot be booked. The same rules as quoteStay
  * (domain/pricing) for the parts of a stay that do not depend on the villa's capacity, on whole numbers instead of
- * records, because a search judges thousands of villas; search-agrees-with-quotes.test.ts and random-writes.test.ts compare the two. A stay in the past or of
- * more than MAX_NIGHTS nights is the caller's concern.
+ * records, because a search judges thousands of villas; search-agrees-with-quotes.test.ts and random-writes.test.ts
+ * compare the two. A stay in the past or of more than MAX_NIGHTS nights is the caller's concern.
  */
 export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Kurus | StayObstacle {
   const { from, until } = terms
-  const seasonCount = numbers[at + 1]!
-  const forecastCount = numbers[at + 2]!
-  const discountCount = numbers[at + 3]!
   const seasons = at + HEAD
-  const forecasts = seasons + seasonCount * SEASON
-  const discounts = forecasts + forecastCount * FORECAST
-  const fees = discounts + discountCount * DISCOUNT
-  const taken = fees + numbers[at + 4]! * FEE
-  const takenEnd = taken + numbers[at + 5]! * TAKEN
+  const [forecasts, discounts] = [at + numbers[at + 1]!, at + numbers[at + 2]!]
+  const [fees, taken, takenEnd] = [at + numbers[at + 3]!, at + numbers[at + 4]!, at + numbers[at + 5]!]
 
   let touchesBefore = false
   let touchesAfter = false
@@ -132,7 +126,7 @@ export function judgeStay(numbers: Int32Array, at: number, terms: StayTerms): Ku
 
 /** The minimum stay that applies to nights [from, until) (minNightsOf of domain/calendar/stay-rules). */
 export function minNightsAt(numbers: Int32Array, at: number, from: number, until: number): number {
-  const end = at + HEAD + numbers[at + 1]! * SEASON
+  const end = at + numbers[at + 1]!
   let min = 1
   for (let season = at + HEAD; season < end && numbers[season]! < until; season += SEASON) {
     if (numbers[season + 1]! <= from) continue
@@ -156,92 +150,70 @@ export function isMet(numbers: Int32Array, discount: number, { from, until, toda
   )
 }
 
-/** The price of a night: that of its season, else of its forecast, before rounding; 0 when it has none. */
-function priceOfNight(numbers: Int32Array, at: number, night: number): Kurus {
-  const forecasts = at + HEAD + numbers[at + 1]! * SEASON
-  const discounts = forecasts + numbers[at + 2]! * FORECAST
-  for (let season = at + HEAD; season < forecasts; season += SEASON) {
-    if (numbers[season]! <= night && night < numbers[season + 1]!) return numbers[season + 2]!
+/** Nights that follow each other at one price, before rounding; 0 when they have none. */
+interface PriceRun {
+  price: Kurus
+  isOfSeason: boolean
+  /** the first night that may have another price */
+  end: number
+}
+
+/** The entry of a list by first days that holds a night, or -1, and the day up to which that stays so. */
+function entryAt(numbers: Int32Array, first: number, last: number, size: number, night: number) {
+  for (let entry = first; entry < last; entry += size) {
+    if (numbers[entry]! > night) return { entry: -1, end: numbers[entry]! }
+    if (night < numbers[entry + 1]!) return { entry, end: numbers[entry + 1]! }
   }
-  for (let forecast = forecasts; forecast < discounts; forecast += FORECAST) {
-    if (numbers[forecast]! <= night && night < numbers[forecast + 1]!) return numbers[forecast + 2]!
-  }
-  return 0
+  return { entry: -1, end: NONE_AFTER }
+}
+
+/** The price of a night is that of its season, else of its forecast. */
+function priceRunAt(numbers: Int32Array, at: number, night: number): PriceRun {
+  const [forecasts, discounts] = [at + numbers[at + 1]!, at + numbers[at + 2]!]
+  const season = entryAt(numbers, at + HEAD, forecasts, SEASON, night)
+  if (season.entry !== -1) return { price: numbers[season.entry + 2]!, isOfSeason: true, end: season.end }
+  const forecast = entryAt(numbers, forecasts, discounts, FORECAST, night)
+  const price = forecast.entry === -1 ? 0 : numbers[forecast.entry + 2]!
+  return { price, isOfSeason: false, end: Math.min(season.end, forecast.end) }
 }
 
 /** The amount of the nights that no season holds, by their forecasts; null when one of them has no price. */
 function forecastAmount(numbers: Int32Array, at: number, { from, until }: StayTerms): Kurus | null {
   let amount = 0
-  const forecasts = at + HEAD + numbers[at + 1]! * SEASON
-  for (let night = from; night < until; night += 1) {
-    let isHeld = false
-    for (let season = at + HEAD; season < forecasts && !isHeld; season += SEASON) {
-      isHeld = numbers[season]! <= night && night < numbers[season + 1]!
+  for (let night = from; night < until;) {
+    const run = priceRunAt(numbers, at, night)
+    const end = Math.min(run.end, until)
+    if (!run.isOfSeason) {
+      const price = roundToLira(run.price)
+      if (price === 0) return null
+      amount += price * (end - night)
     }
-    if (isHeld) continue
-    const price = roundToLira(priceOfNight(numbers, at, night))
-    if (price === 0) return null
-    amount += price
+    night = end
   }
   return amount
 }
 
-/** The discounts of a stay that are met; reused by every judgement. */
-const met: number[] = []
-
 /** What the best discount of each night takes off in all (discounts.bestDiscount). */
 function savedBy(numbers: Int32Array, at: number, terms: StayTerms): Kurus {
-  const forecasts = at + HEAD + numbers[at + 1]! * SEASON
-  const discounts = forecasts + numbers[at + 2]! * FORECAST
-  const fees = discounts + numbers[at + 3]! * DISCOUNT
-  met.length = 0
-  for (let discount = discounts; discount < fees; discount += DISCOUNT) {
+  const met: number[] = []
+  for (let discount = at + numbers[at + 2]!; discount < at + numbers[at + 3]!; discount += DISCOUNT) {
     if (isMet(numbers, discount, terms)) met.push(discount)
   }
   let saved = 0
-  // Nights of one price under the same discounts are one step.
+  // Nights of one price under the same discounts are one step, because a long stay has only few of these.
   for (let night = terms.from; night < terms.until;) {
-    let end = terms.until
-    let price = 0
-    let isFound = false
-    for (let season = at + HEAD; season < forecasts && !isFound; season += SEASON) {
-      const [from, until] = [numbers[season]!, numbers[season + 1]!]
-      if (from > night) {
-        if (from < end) end = from
-        break
-      }
-      if (night < until) {
-        price = numbers[season + 2]!
-        isFound = true
-        if (until < end) end = until
-      }
-    }
-    for (let forecast = forecasts; forecast < discounts && !isFound; forecast += FORECAST) {
-      const [from, until] = [numbers[forecast]!, numbers[forecast + 1]!]
-      if (from > night) {
-        if (from < end) end = from
-        break
-      }
-      if (night < until) {
-        price = numbers[forecast + 2]!
-        isFound = true
-        if (until < end) end = until
-      }
-    }
-    const full = roundToLira(price)
+    const run = priceRunAt(numbers, at, night)
+    let end = Math.min(run.end, terms.until)
+    const full = roundToLira(run.price)
     let best = full
-    for (let index = 0; index < met.length; index += 1) {
-      const discount = met[index]!
+    for (const discount of met) {
       const [from, until] = [numbers[discount]!, numbers[discount + 1]!]
-      if (until <= night) continue
-      if (from > night) {
-        if (from < end) end = from
-        continue
-      }
-      if (until < end) end = until
+      if (from > night) end = Math.min(end, from)
+      if (from > night || until <= night) continue
+      end = Math.min(end, until)
       const value = numbers[discount + 3]!
       const lowered =
-        numbers[discount + 2] === 1 ? percentToLira(price, 100 - value) : roundToLira(price - value)
+        numbers[discount + 2] === 1 ? percentToLira(run.price, 100 - value) : roundToLira(run.price - value)
       best = Math.min(best, Math.max(0, lowered))
     }
     saved += (full - best) * (end - night)

@@ -4,7 +4,7 @@ import { roundToLira } from '../../../domain/pricing/money.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import { gapsOf, minNightsOfGap } from './find-gaps.ts'
 import type { GapNumbers, GapWindow } from './find-gaps.ts'
-import { DISCOUNT, FORECAST, HEAD, NONE_AFTER, SEASON } from './indexed-villa.ts'
+import { DISCOUNT, HEAD, NONE_AFTER, SEASON } from './indexed-villa.ts'
 import type { IndexedVilla } from './indexed-villa.ts'
 import { isMet, judgeStay, minNightsAt } from './judge-stay.ts'
 import type { StayObstacle, StayTerms } from './judge-stay.ts'
@@ -49,7 +49,7 @@ export class VillaTable {
   /** The lowest nightly season price from a day on (pricing.cheapestNightly); null without prices. */
   nightlyFrom({ block }: IndexedVilla, today: number): Kurus | null {
     const numbers = this.#blocks.numbers
-    const end = block + HEAD + numbers[block + 1]! * SEASON
+    const end = block + numbers[block + 1]!
     let least: Kurus | null = null
     for (let season = block + HEAD; season < end; season += SEASON) {
       if (numbers[season + 1]! <= today) continue
@@ -62,10 +62,9 @@ export class VillaTable {
   /** Whether a discount can be booked today: for this stay or, without one, for any nights that are not over. */
   isDiscounted({ block }: IndexedVilla, today: Day, terms: StayTerms | null): boolean {
     const numbers = this.#blocks.numbers
-    const first = block + HEAD + numbers[block + 1]! * SEASON + numbers[block + 2]! * FORECAST
+    const [first, last] = [block + numbers[block + 2]!, block + numbers[block + 3]!]
     const day = dayNumber(today)
-    for (let index = 0; index < numbers[block + 3]!; index += 1) {
-      const discount = first + index * DISCOUNT
+    for (let discount = first; discount < last; discount += DISCOUNT) {
       const isRunning =
         terms !== null
           ? isMet(numbers, discount, terms)
