@@ -79,6 +79,32 @@ test.describe('on a wide light screen', () => {
     await expect(panel.getByText('7 gece toplamı')).toBeVisible()
   })
 
+  test('the results stay where they are when the strip of nearby days above them has loaded', async ({
+    page,
+    db,
+  }) => {
+    const stay = await createStay(db, { town: 'Zeytinova' })
+    const strip = Promise.withResolvers<void>()
+    await page.route(/\/week-strip-[^/]*\.js$/, async (route) => {
+      await strip.promise
+      await route.continue()
+    })
+    await page.goto(`/villa/${stay.slug}?startDate=${stay.startDate}&endDate=${stay.endDate}&adults=2`)
+    await ready(page)
+    await page.getByRole('main').getByRole('link', { name: 'Villalar', exact: true }).click()
+
+    await expect(page).toHaveURL(/\/listing\?/)
+    const card = page.getByRole('article').first()
+    await expect(card.locator('.card-amount')).toBeVisible()
+    const nearby = page.getByRole('region', { name: /^±3 gün/ })
+    await expect(nearby).toBeHidden()
+    const top = async () => (await card.boundingBox())!.y
+    const before = await top()
+    strip.resolve()
+    await expect(nearby).toBeVisible()
+    expect(Math.abs((await top()) - before)).toBeLessThan(1)
+  })
+
   test('what is chosen beside the price counts in it and comes along to the request', async ({
     page,
     db,

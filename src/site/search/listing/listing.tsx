@@ -120,10 +120,10 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const shared = { query: villaQuery, active, onActive: setActive }
   return (
     <div className="wrap listing" data-view={view} data-mapped={total > 0 || undefined}>
-      <LazyPart>
+      <LazyPart fallback={<div className="listing-search" />}>
         <ListingSearch state={state} />
       </LazyPart>
-      <LazyPart>
+      <LazyPart fallback={<div className="listing-chips" />}>
         <FilterChips state={wanted} options={options} facets={facets} />
       </LazyPart>
       {isDatesDropped && (
@@ -153,7 +153,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             )}
           </header>
           {stay !== null && found !== null && (
-            <LazyPart>
+            <LazyPart fallback={<div className="week-strip" />}>
               <WeekStrip state={state} today={today} />
             </LazyPart>
           )}
