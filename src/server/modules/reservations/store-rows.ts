@@ -83,6 +83,12 @@ export function rowFor(actor: Pick<Actor, 'role'>, stored: StoredRow): Reservati
   }
 }
 
+/** Whether the customer of reservation `r` asked to cancel it and nobody has decided yet. */
+export function waitsForCancel(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(r.cancel_requested_at is not null
+    and ${statusAt(now)} in ('pending', 'awaiting_payment', 'confirmed'))`
+}
+
 /** Whether money of reservation `r` has to go back to its customer, like reservationMoney of domain/booking/cancellation.ts. */
 export function isRefundDue(now: Date): RawBuilder<boolean> {
   // A hold that has ended counts as expired before the job has written it. Each half has an index.
