@@ -5,10 +5,10 @@ import { HOME_RANGES } from '../../domain/booking/reservation.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../shell/call.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
+import { NoSenderLine } from '../shell/no-sender-line.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { phoneText } from '../shell/phone-text.ts'
@@ -102,11 +102,7 @@ export function HomePage({ notices }: HomePageProps) {
           />
         }
       />
-      {isAdmin && !unread.has_mail_sender && (
-        <Notice tone="warn" title="SMTP yok, e-postalar gönderilmiyor" className="mb-4">
-          E-postalar saklanıyor. Hepsi <AppLink href={paths.mails()}>Giden e-postalar</AppLink> sayfasında.
-        </Notice>
-      )}
+      <NoSenderLine />
       {notices}
       {summary.isError && (
         <div className="mb-4">

@@ -9,6 +9,7 @@ import { Poster } from '../../ui/poster.tsx'
 import { idIn } from '../shell/address-numbers.ts'
 import { call } from '../shell/call.ts'
 import { countText, ListFrame } from '../list/list-frame.tsx'
+import { NoSenderLine } from '../shell/no-sender-line.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
@@ -92,6 +93,7 @@ export function ReservationListPage() {
           </>
         }
       />
+      <NoSenderLine />
       {!isAdmin && (
         <ReservationTabs
           className="mb-3"

@@ -13,6 +13,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { NoSenderLine } from '../../shell/no-sender-line.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { ofVillas, useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { ReservationTabs } from '../../shell/reservation-tabs.tsx'
@@ -206,6 +207,8 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
         }
         actions={
           <>
+            {/* In the line of the buttons, because each line here takes a row from the grid. */}
+            <NoSenderLine />
             <OccupancyExport view={view} query={query} today={today} />
             <Button tone="ghost" size={36} onClick={() => void navigate(hrefOf({ block: 'new' }))}>
               <Ban size={16} />
@@ -275,12 +278,6 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
             onStep={() => setPresses((count) => count + 1)}
             isPhone={isPhone}
           />
-          {view.wanted && !isPhone && counts && (
-            <output className="occ-wanted">
-              <b>{counts.free}</b> {wantedText(view.wanted)}
-              {counts.others !== '' && <span>{counts.others}</span>}
-            </output>
-          )}
           {view.wanted && isPhone && (
             <div className="occ-phone-free">
               <FreeVillaList
@@ -293,7 +290,17 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
               />
             </div>
           )}
-          {!isPhone && <Legend withGaps={view.gaps} />}
+          {!isPhone && (
+            <div className="occ-key">
+              <Legend withGaps={view.gaps} />
+              {view.wanted && counts && (
+                <output className="occ-wanted">
+                  <b>{counts.free}</b> {wantedText(view.wanted)}
+                  {counts.others !== '' && <span>{counts.others}</span>}
+                </output>
+              )}
+            </div>
+          )}
           <LoadFailed query={grid}>Doluluğu şu an getiremedik.</LoadFailed>
           {grid.isPending && !grid.error && <GridSkeleton />}
           {firstPage && total === 0 && (
