@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
-import { paidAmount } from '../../services/booking/paid-amount.ts'
 import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { holdEndsSoon, isRefundDue, rowColumns, statusAt, waitsForCancel } from './store-rows.ts'
@@ -114,7 +113,7 @@ export async function earningsOf(db: Db, actor: Actor, today: Day) {
   const { rows } = await sql<{ month: number; year_past: number; year_coming: number }>`
     with own as (
       select upper(r.stay) as ends_on, (round(case when r.status = 'cancelled'
-        then greatest(0, least(r.kept_amount, ${paidAmount})) else r.total end * (100 - v.commission_percent) / 10000.0) * 100)::bigint as share
+        then greatest(0, least(r.kept_amount, r.paid_amount)) else r.total end * (100 - v.commission_percent) / 10000.0) * 100)::bigint as share
       from reservations r join villas v on v.id = r.villa_id
       where r.status in ('confirmed', 'completed', 'cancelled') and ${visibleTo(actor)}
         and upper(r.stay) >= date_trunc('year', ${today}::date)::date
