@@ -148,6 +148,20 @@ export function HomePage({ notices }: HomePageProps) {
             <div className="home-column">
               {data.earnings !== null && <EarningsCard earnings={data.earnings} />}
               {feeds.data !== undefined && feeds.data.total > 0 && <CollisionCard feeds={feeds.data} />}
+              {isAdmin && data.cancel_requests.total > 0 && (
+                <HomeCard
+                  order={0}
+                  title="İptal talepleri"
+                  list={data.cancel_requests}
+                  allHref={list({ cancel_request: 'true' })}
+                  empty="Karar bekleyen iptal talebi yok."
+                  line={(row) => ({
+                    about: formatStay(row),
+                    end: row.cancel_requested_at === null ? '' : momentText(row.cancel_requested_at, now),
+                    endNote: 'istedi',
+                  })}
+                />
+              )}
               <HomeCard
                 order={1}
                 title={`${words.when} giriş`}
@@ -198,20 +212,6 @@ export function HomePage({ notices }: HomePageProps) {
                 empty="Altı saat içinde bitecek opsiyon yok."
                 line={(row) => ({ about: formatStay(row), ...holdEndTexts(row) })}
               />
-              {isAdmin && data.cancel_requests.total > 0 && (
-                <HomeCard
-                  order={0}
-                  title="İptal talepleri"
-                  list={data.cancel_requests}
-                  allHref={list({ cancel_request: 'true' })}
-                  empty="Karar bekleyen iptal talebi yok."
-                  line={(row) => ({
-                    about: formatStay(row),
-                    end: row.cancel_requested_at === null ? '' : momentText(row.cancel_requested_at, now),
-                    endNote: 'istedi',
-                  })}
-                />
-              )}
               {isAdmin && data.refunds.total > 0 && (
                 <HomeCard
                   order={0}

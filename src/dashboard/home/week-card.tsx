@@ -3,12 +3,14 @@ import { isoWeekday } from '../../domain/calendar/stay.ts'
 import { formatDay, formatPercent, weekdayName } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
+import { useCan } from '../shell/session/use-can.ts'
 
 type Week = ContentOf<'GET /v1/admin/home'>['week']
 
 /** The occupancy of the next seven nights: one bar a night. */
 export function WeekCard({ week }: { week: Week }) {
   const { calendar } = useReservationAddresses()
+  const { manage_reservations: isAdmin } = useCan()
   const taken = week.reduce((sum, night) => sum + night.taken, 0)
   const all = week.reduce((sum, night) => sum + night.villas, 0)
   return (
@@ -17,7 +19,7 @@ export function WeekCard({ week }: { week: Week }) {
         <h2 id="hafta">Gelecek yedi gece</h2>
         <span>{all === 0 ? '' : formatPercent(Math.round((taken / all) * 100))}</span>
         <AppLink className="link" href={calendar()}>
-          Doluluk
+          {isAdmin ? 'Doluluk' : 'Takvim'}
         </AppLink>
       </header>
       {all === 0 ? (
