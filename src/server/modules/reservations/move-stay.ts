@@ -13,9 +13,9 @@ import { refusalSentence } from '../../../domain/turkish/turkish.ts'
 import { QUOTE_SENTENCES } from '../../../contract/failure.ts'
 import { moveNights } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { nearestStays } from '../../services/pricing/nearest-stays.ts'
+import { nearestStays, shortestStay } from '../../services/pricing/nearest-stays.ts'
 import { priceStay } from '../../services/pricing/price-stay.ts'
-import { datesTaken, notBookable, refuseYoungGuests } from './booking-failures.ts'
+import { alreadyTaken, datesTaken, notBookable, refuseYoungGuests } from './booking-failures.ts'
 import { wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 
@@ -64,12 +64,16 @@ export async function moveStay(
     fills_gap: fillsGap(others, wanted),
     today: pricingDay(reservation, wanted, now),
   }
-  const nearest = () => nearestStays({ ...priced, taken: others }, choice, now)
+  const read = { ...priced, taken: others }
+  const nearest = () => nearestStays(read, choice, now)
   const answer = agreedAnswer(priced.facts, request)
   // Other dates would not help too many guests, so they are refused before taken nights are.
   const isForGuests = !answer.ok && GUEST_REFUSALS.has(answer.refusal.code)
-  if (!isForGuests && !isFree(others, wanted)) throw datesTaken(nearest())
-  const quote = bookableQuote(answer, () => nearest().stays)
+  if (!isForGuests && !isFree(others, wanted)) throw alreadyTaken(nearest())
+  const quote = bookableQuote(answer, (code) => {
+    const longer = code === 'min_nights' ? shortestStay(read, choice, now) : null
+    return [...(longer === null ? [] : [longer]), ...nearest().stays]
+  })
   const isMoved = check_in !== reservation.check_in || check_out !== reservation.check_out
   if (isMoved && reservation.entry_id !== null) {
     const clashes = await moveNights(tx, { id: reservation.entry_id, villa_id, stay: wanted }, now)
@@ -88,12 +92,12 @@ function agreedAnswer(facts: VillaPricing, request: QuoteRequest): QuoteAnswer {
 }
 
 /** @throws Failure with the rule that the stay breaks, or because its price is a forecast. */
-function bookableQuote(answer: QuoteAnswer, nearest: () => Stay[]): Quote {
+function bookableQuote(answer: QuoteAnswer, othersFor: (code: string) => Stay[]): Quote {
   if (!answer.ok) {
     refuseYoungGuests(answer.refusal)
-    throw notBookable(refusalSentence(answer.refusal), nearest())
+    throw notBookable(refusalSentence(answer.refusal), othersFor(answer.refusal.code))
   }
-  if (answer.quote.is_provisional) throw notBookable(QUOTE_SENTENCES.provisional, nearest())
+  if (answer.quote.is_provisional) throw notBookable(QUOTE_SENTENCES.provisional, othersFor('provisional'))
   return answer.quote
 }
 

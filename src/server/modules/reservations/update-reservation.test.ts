@@ -108,6 +108,8 @@ test('other dates are offered only where the stay could be booked, and the refus
   await createReservation(api.db, villa.id, { check_in: '2027-07-13', check_out: '2027-07-17' })
 
   const taken = await update(id, { startDate: '2027-07-11', endDate: '2027-07-18' })
+  // not «az önce doldu»: the nights were taken all along
+  expect(taken.body.message).toBe('Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.')
   expect(taken.body.content).toEqual({
     code: 'dates_taken',
     nearest: [
@@ -133,6 +135,7 @@ test('other dates are offered only where the stay could be booked, and the refus
   expect(closed.content.nearest[0]).toEqual(stay)
   const short = await refusalOf('2027-07-20', '2027-07-27')
   expect(short.message).toBe('Bu dönemde en az 10 gece; daha uzun bir konaklama seçin.')
+  expect(short.content.nearest[0]).toEqual({ check_in: '2027-07-20', check_out: '2027-07-30' })
   const unpriced = await refusalOf('2027-08-06', '2027-08-16')
   expect(unpriced.message).toMatch(/gecesinin fiyatı henüz belli değil/)
   const crowd = await refusalOf('2027-07-11', '2027-07-18', 19)
