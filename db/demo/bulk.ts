@@ -249,7 +249,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
   const { rowCount } = await client.query(`
     insert into reservations (code, villa_id, stay, adults, first_name, last_name, email, phone, source, status,
       hold_expires_at, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount,
-      damage_deposit_amount, public_token, awaiting_payment_at, confirmed_at, completed_at, expired_at, cancelled_at,
+      damage_deposit_amount, public_token, paid_amount, awaiting_payment_at, confirmed_at, completed_at, expired_at, cancelled_at,
       created_at)
     select code, villa_id, daterange(check_in, check_out), least(2 + chance % 5, guests),
       (array['Ayşe', 'Mehmet', 'Elif', 'Çınar', 'Işıl', 'Ömer', 'Zeynep', 'İlker', 'Defne', 'Şule', 'Uğur', 'Naz'])[1 + chance % 12],
@@ -271,6 +271,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
       '{"dollar_exchange_rate":42.5,"euro_exchange_rate":49.2,"sterling_exchange_rate":56.1}',
       '[{"days_before":0,"percent_kept":100,"base":"prepayment"}]', total, prepayment, total - prepayment,
       damage_deposit_amount, 'bulk-' || code,
+      case when status in ('confirmed', 'completed') then prepayment else 0 end,
       case when status <> 'pending' then created_at + interval '2 hours' end,
       case when status in ('confirmed', 'completed') then created_at + interval '9 hours' end,
       case when status = 'completed' then check_out::timestamp at time zone 'UTC' end,
@@ -281,9 +282,12 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
     insert into calendar_entries (villa_id, stay, kind, reservation_id, held_until, is_active, created_at)
     select r.villa_id, r.stay, 'reservation', r.id, r.hold_expires_at, r.status not in ('cancelled', 'expired'), r.created_at
     from reservations r join slots using (code) order by r.id;
+    -- the reservations have these amounts already
+    alter table transactions disable trigger add_to_paid_amount;
     insert into transactions (reservation_id, kind, method, amount, paid_at, note, created_at)
     select r.id, 'payment', 'card', r.prepayment_amount, r.confirmed_at, 'Ön ödeme', r.confirmed_at
     from reservations r join slots using (code) where r.confirmed_at is not null;
+    alter table transactions enable trigger add_to_paid_amount;
     insert into reservation_history (reservation_id, actor_name, action, after, created_at)
     select r.id, r.first_name || ' ' || r.last_name, 'created', '{"status":"pending"}', r.created_at
     from reservations r join slots using (code)`)

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
+import { CalendarAddress } from './shell/calendar-address.tsx'
 import { ProgramFailed, ScreenFailed } from './shell/screen-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -13,6 +14,24 @@ const ReservationDrawer = lazy(async () => ({
 const NewReservationForm = lazy(async () => ({
   default: (await import('./reservations/new/form.tsx')).NewReservationForm,
 }))
+
+async function loadCalendar() {
+  const [{ OccupancyPage }, { RecentReservations }] = await Promise.all([
+    import('./calendar/occupancy/occupancy-page.tsx'),
+    import('./reservations/recent-reservations.tsx'),
+  ])
+  return {
+    element: (
+      <CalendarAddress>
+        <OccupancyPage
+          RecentReservations={RecentReservations}
+          ReservationDrawer={ReservationDrawer}
+          NewReservation={NewReservationForm}
+        />
+      </CalendarAddress>
+    ),
+  }
+}
 
 /**
  * Screens are loaded when they are first opened. A module never imports another module, so a screen that
@@ -56,24 +75,7 @@ export const routes: RouteObject[] = [
               Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
             }),
           },
-          {
-            path: 'occupancy',
-            lazy: async () => {
-              const [{ OccupancyPage }, { RecentReservations }] = await Promise.all([
-                import('./calendar/occupancy/occupancy-page.tsx'),
-                import('./reservations/recent-reservations.tsx'),
-              ])
-              return {
-                element: (
-                  <OccupancyPage
-                    RecentReservations={RecentReservations}
-                    ReservationDrawer={ReservationDrawer}
-                    NewReservation={NewReservationForm}
-                  />
-                ),
-              }
-            },
-          },
+          ...['occupancy', 'reservations/calendar'].map((path) => ({ path, lazy: loadCalendar })),
           {
             path: 'villas',
             lazy: async () => ({ Component: (await import('./villas/list-page.tsx')).VillaListPage }),

@@ -145,10 +145,10 @@ const BAD_QUERY: Record<string, string[]> = {
   ...of('startDate endDate date1 date2 from started_at finished_at created_at month', NO_DAY),
   ...of('ids town_id district_id type_id features villa_id region_id owner_id villa_type_id id', NO_LIST),
   ...of('holiday_season_ids', NO_LIST),
-  ...of('popular pets published isActive oldrez refund prices reveal confirm move_public_holidays', [
-    'belki',
-    '2',
-  ]),
+  ...of(
+    'popular pets published isActive oldrez refund cancel_request prices reveal confirm move_public_holidays',
+    ['belki', '2'],
+  ),
   ...of('order status permit kind state action datetype rounding ending range', NO_CHOICE),
   ...of('searchString client name text reason customer_name reservation_id villa_name', [LONG]),
 }

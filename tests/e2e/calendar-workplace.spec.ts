@@ -132,6 +132,19 @@ test('the calendar begins three days before today, shows twenty rows, and scroll
   expect(sight.rows).toBeGreaterThanOrEqual(20)
   expect(sight.isPageScrolled).toBe(false)
 
+  // and as many while the line about free villas is open
+  const stay = `startDate=${dayAfter(today(), 30)}&endDate=${dayAfter(today(), 37)}`
+  await page.goto(`/dashboard/occupancy?${stay}&adults=6&children=1`)
+  await expect(page.locator('.occ-wanted')).toContainText(/villa/)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const rows = await scroller(page).evaluate((box) => {
+    const head = box.querySelector('.occ-head')!.getBoundingClientRect().bottom
+    return Math.floor((Math.min(box.getBoundingClientRect().bottom, innerHeight) - head) / 30)
+  })
+  expect(rows).toBeGreaterThanOrEqual(20)
+  await page.goto('/dashboard/occupancy')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+
   // far to the right, past the days that were loaded at first
   const far = dayName(dayAfter(today(), 300))
   const title = page.locator('.occ-title')

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Db } from '../../src/server/platform/context.ts'
+import { createReservation } from '../factories/reservations.ts'
 import { ADMIN, askFor, choose, logIn, signIn, toast } from './dashboard.ts'
 import { createStay } from './seed.ts'
 import { dayAfter, expect, test, type FoundStay, type Guest } from './visitor.ts'
@@ -180,6 +181,49 @@ test('a request that was paid is confirmed in one act, and its cancellation wait
   await page.goto('/dashboard/reservations/villa?refund=true')
   await listed
   await expect(page.getByRole('row', { name: new RegExp(guest.last_name) })).toHaveCount(0)
+})
+
+test('a request to cancel is a card of the home screen, opens its reservation, and is set aside there', async ({
+  page,
+  db,
+}) => {
+  const { id: villa, startDate, endDate } = await createStay(db)
+  const asked = { cancel_requested_at: '2026-01-05T09:00:00Z', cancel_request_note: 'Uçuşumuz iptal oldu' }
+  const fields = { check_in: startDate, check_out: endDate, last_name: 'İptaloğlu', ...asked }
+  const { id, code } = await createReservation(db, villa, fields)
+  await signIn(page, page.request, ADMIN)
+  await page.goto('/dashboard/')
+  const card = page.getByRole('region', { name: 'İptal talepleri' })
+  // the oldest request comes first
+  await expect(card.getByRole('listitem').first()).toContainText('İptaloğlu')
+  await card.getByRole('link', { name: 'İptal talepleri, hepsi' }).click()
+  await expect(page.getByRole('row', { name: /İptaloğlu/ })).toContainText('İptal istedi')
+  await page.goBack()
+  await card.getByRole('link', { name: /İptaloğlu/ }).click()
+  await expect(page).toHaveURL(new RegExp(`[?&]id=${id}$`))
+  await expect(drawer(page)).toContainText(code)
+  const notice = drawer(page).locator('.notice').filter({ hasText: 'Müşteri iptal istedi' })
+  await expect(notice).toBeInViewport()
+  await expect(notice).toContainText('Uçuşumuz iptal oldu')
+  await notice.getByRole('button', { name: 'Talebi kapat' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('region', { name: 'Bekleyen işler' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /İptaloğlu/ })).toHaveCount(0)
+})
+
+test('where no mail can be sent every screen that writes one says so in one line, and leads to the mails', async ({
+  page,
+}) => {
+  await signIn(page, page.request, ADMIN)
+  for (const screen of ['', 'reservations/villa', 'occupancy', 'suspicious']) {
+    await page.goto(`/dashboard/${screen}`)
+    const line = page.getByRole('link', { name: 'SMTP yok, e-postalar gönderilmiyor: Giden e-postalar' })
+    await expect(line).toBeVisible()
+    expect((await line.boundingBox())!.height).toBeLessThan(40)
+  }
+  await page.getByRole('link', { name: /^SMTP yok/ }).click()
+  await expect(page).toHaveURL('/dashboard/mails')
 })
 
 test('an action that cannot reach the server writes nothing, keeps what was typed and is done once afterwards', async ({

@@ -361,7 +361,7 @@ const ADMIN_VIEWS: View[] = [
 const OWNERS: View[] = [
   { name: 'owner-home', scope: WHOLE, open: loaded('/dashboard/') },
   { name: 'owner-reservations', open: loaded('/dashboard/reservations') },
-  { name: 'owner-occupancy', open: loaded('/dashboard/occupancy') },
+  { name: 'owner-calendar', open: loaded('/dashboard/reservations/calendar') },
 ]
 const LOGIN: View[] = [
   {

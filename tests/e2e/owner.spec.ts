@@ -61,7 +61,7 @@ test('an owner sees the own villas alone, and of customers neither phone nor mai
   await expect(page.getByRole('dialog')).toContainText(new RegExp(ownNames.join('|')))
   await seen()
 
-  await page.goto('/dashboard/occupancy')
+  await page.goto('/dashboard/reservations/calendar')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   for (const name of await page.getByRole('rowheader').allInnerTexts()) {
     expect(
@@ -91,4 +91,47 @@ test('addresses of admins lead an owner nowhere', async ({ page, request }) => {
     // and costs no session: nobody is thrown out for a link
     expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
   }
+})
+
+test('an owner has three screens in the menu, and switches between list and calendar of the reservations', async ({
+  page,
+  request,
+  db,
+}) => {
+  const owner = await createOwner(db)
+  const { id, name, startDate, endDate } = await createStay(db, { owner_id: owner.id })
+  await createReservation(db, id, { check_in: startDate, check_out: endDate })
+  await signIn(page, request, owner)
+
+  await page.goto('/dashboard/')
+  const menu = page.getByRole('navigation', { name: 'Ana menü' })
+  await expect(menu.getByRole('link')).toHaveText([/^Ana sayfa/, /^Villalar/, /^Rezervasyonlar/])
+  await menu.getByRole('link', { name: 'Rezervasyonlar' }).click()
+  const views = page.getByRole('navigation', { name: 'Görünüm' })
+  await expect(views.getByRole('link', { name: 'Liste' })).toHaveAttribute('aria-current', 'page')
+
+  await page.goto(`/dashboard/reservations?villa_id=${id}`)
+  await views.getByRole('link', { name: 'Takvim' }).click()
+  await expect(page).toHaveURL(`/dashboard/reservations/calendar?villa_id=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Rezervasyonlar' })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText([new RegExp(name)])
+  await expect(menu.getByRole('link', { name: 'Rezervasyonlar' })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: 'Liste' }).click()
+  await expect(page).toHaveURL(`/dashboard/reservations?villa_id=${id}`)
+  await expect(page.getByRole('row').nth(1)).toContainText(name)
+
+  // a bookmark of the calendar's former address keeps its filters and days
+  await page.goto(`/dashboard/occupancy?villa_id=${id}&from=${startDate}`)
+  await expect(page).toHaveURL(`/dashboard/reservations/calendar?villa_id=${id}&from=${startDate}`)
+  await expect(page.getByRole('rowheader')).toHaveText([new RegExp(name)])
+
+  // every link of the home screen leads to a screen that exists
+  await page.goto('/dashboard/')
+  await expect(page.locator('.kpi').first()).toBeVisible()
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')!))])
+  expect(links.filter((href) => href.includes('/occupancy'))).toEqual([])
+  expect(links.some((href) => href.startsWith('/dashboard/reservations/calendar'))).toBe(true)
 })

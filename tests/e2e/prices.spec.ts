@@ -177,6 +177,30 @@ test('of two who change one season the second sees who changed what, and no old 
   expect(await stored(YEAR)).toContain('Şenlik 07-10 07-16 25000')
 })
 
+test('a season says for which stays its minimum stay holds, and the choice is stored under that name', async ({
+  page,
+  db,
+}) => {
+  const { villa } = await openSeasons(page, db)
+  const form = await openFestival(page)
+  const field = form.getByLabel('Hangi konaklamalarda geçerli')
+  await expect(field.getByRole('option')).toHaveText([
+    'Girişi bu dönemde olanlar',
+    'Bu döneme değen her konaklama',
+  ])
+  await expect(field).toHaveValue('arrival')
+  await field.selectOption({ label: 'Bu döneme değen her konaklama' })
+  await form.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(toast(page, 'Festival kaydedildi')).toBeVisible()
+  const seasons = await db
+    .selectFrom('seasons')
+    .select(['name', 'min_nights_applies'])
+    .where('villa_id', '=', villa.id)
+    .where('name', '=', 'Festival')
+    .execute()
+  expect(seasons).toEqual([{ name: 'Festival', min_nights_applies: 'touch' }])
+})
+
 test('the seasons of a year are copied to the next one with a rise, and taken back', async ({ page, db }) => {
   const { seasonsOf: stored } = await openSeasons(page, db)
   await page.getByRole('link', { name: 'Yıla kopyala' }).click()

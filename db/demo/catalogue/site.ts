@@ -304,13 +304,13 @@ export const websiteTexts = {
     {
       heading: 'Cayma hakkı hakkında',
       paragraphs: [
-        'Belirli bir tarih için yapılan konaklama sözleşmelerinde mesafeli satışın genel cayma hakkı uygulanmaz. Vazgeçerseniz iptal koşullarımız geçerlidir; basamakları iptal sayfasında bulursunuz.',
+        'Mesafeli satışta genel cayma süresi 14 gündür. Belirli günlerdeki konaklamalarda cayma hakkının olup olmadığını yürürlükteki mevzuat belirler. Vazgeçerseniz iptal koşullarımızı uygularız; basamakları iptal sayfasında bulursunuz.',
       ],
     },
     {
       heading: 'Uyuşmazlık',
       paragraphs: [
-        'Önce bizi arayın, çoğu konu aynı gün çözülür. Çözülmezse yasada belirtilen sınırlar içinde tüketici hakem heyetine ya da tüketici mahkemesine başvurabilirsiniz.',
+        'Önce bizi arayın, çoğu konu aynı gün çözülür. Çözülmezse yasadaki başvuru haklarınız saklıdır.',
       ],
     },
   ],

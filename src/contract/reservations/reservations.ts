@@ -356,6 +356,8 @@ export const listReservations = endpoint({
     ending: flag.optional(),
     /** only those with money that has to go back to the customer, past stays included; for an OWNER there are none */
     refund: flag.optional(),
+    /** only those whose customer asked to cancel and nobody has decided yet, past stays included; for an OWNER there are none */
+    cancel_request: flag.optional(),
   }),
   output: page(reservationRow).extend({
     /** counts by status under the other filters, for the chips */
@@ -633,6 +635,7 @@ const stayRow = reservationRow.pick({
   due_amount: true,
   refund_due_amount: true,
   owner_amount: true,
+  cancel_requested_at: true,
   created_at: true,
 })
 const shortList = z.object({ items: z.array(stayRow), total: z.int() })
@@ -664,6 +667,8 @@ export const showAdminHome = endpoint({
     awaiting_payment: shortList,
     /** money that has to go back to customers; empty for an OWNER */
     refunds: shortList,
+    /** what customers asked to cancel and nobody has decided yet, the oldest request first; empty for an OWNER */
+    cancel_requests: shortList,
     /** for each of the coming seven nights, how many villas are taken */
     week: z.array(z.object({ date: z.string(), taken: z.int(), villas: z.int() })),
   }),

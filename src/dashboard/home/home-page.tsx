@@ -5,10 +5,10 @@ import { HOME_RANGES } from '../../domain/booking/reservation.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../shell/call.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
+import { NoSenderLine } from '../shell/no-sender-line.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { phoneText } from '../shell/phone-text.ts'
@@ -102,11 +102,7 @@ export function HomePage({ notices }: HomePageProps) {
           />
         }
       />
-      {isAdmin && !unread.has_mail_sender && (
-        <Notice tone="warn" title="SMTP yok, e-postalar gönderilmiyor" className="mb-4">
-          E-postalar saklanıyor. Hepsi <AppLink href={paths.mails()}>Giden e-postalar</AppLink> sayfasında.
-        </Notice>
-      )}
+      <NoSenderLine />
       {notices}
       {summary.isError && (
         <div className="mb-4">
@@ -152,6 +148,20 @@ export function HomePage({ notices }: HomePageProps) {
             <div className="home-column">
               {data.earnings !== null && <EarningsCard earnings={data.earnings} />}
               {feeds.data !== undefined && feeds.data.total > 0 && <CollisionCard feeds={feeds.data} />}
+              {isAdmin && data.cancel_requests.total > 0 && (
+                <HomeCard
+                  order={0}
+                  title="İptal talepleri"
+                  list={data.cancel_requests}
+                  allHref={list({ cancel_request: 'true' })}
+                  empty="Karar bekleyen iptal talebi yok."
+                  line={(row) => ({
+                    about: formatStay(row),
+                    end: row.cancel_requested_at === null ? '' : momentText(row.cancel_requested_at, now),
+                    endNote: 'istedi',
+                  })}
+                />
+              )}
               <HomeCard
                 order={1}
                 title={`${words.when} giriş`}

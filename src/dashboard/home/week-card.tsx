@@ -2,12 +2,15 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { isoWeekday } from '../../domain/calendar/stay.ts'
 import { formatDay, formatPercent, weekdayName } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { paths } from '../shell/paths.ts'
+import { useReservationAddresses } from '../shell/reservation-addresses.ts'
+import { useCan } from '../shell/session/use-can.ts'
 
 type Week = ContentOf<'GET /v1/admin/home'>['week']
 
 /** The occupancy of the next seven nights: one bar a night. */
 export function WeekCard({ week }: { week: Week }) {
+  const { calendar } = useReservationAddresses()
+  const { manage_reservations: isAdmin } = useCan()
   const taken = week.reduce((sum, night) => sum + night.taken, 0)
   const all = week.reduce((sum, night) => sum + night.villas, 0)
   return (
@@ -15,8 +18,8 @@ export function WeekCard({ week }: { week: Week }) {
       <header>
         <h2 id="hafta">Gelecek yedi gece</h2>
         <span>{all === 0 ? '' : formatPercent(Math.round((taken / all) * 100))}</span>
-        <AppLink className="link" href={paths.occupancy()}>
-          Doluluk
+        <AppLink className="link" href={calendar()}>
+          {isAdmin ? 'Doluluk' : 'Takvim'}
         </AppLink>
       </header>
       {all === 0 ? (
@@ -25,7 +28,7 @@ export function WeekCard({ week }: { week: Week }) {
         <ol className="week">
           {week.map(({ date, taken: full, villas }, index) => (
             <li key={date} data-today={index === 0 || undefined}>
-              <AppLink href={paths.occupancy({ isActive: 'true', from: date })}>
+              <AppLink href={calendar({ isActive: 'true', from: date })}>
                 <b>{full}</b>
                 <span
                   className="week-bar"

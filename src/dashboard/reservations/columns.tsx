@@ -115,7 +115,9 @@ export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): Rese
           {row.refund_due_amount > 0 && (
             <span className="block text-[.74rem] text-danger">{refundDueText(row)}</span>
           )}
-          {row.cancel_requested_at !== null && !isOver(row.status) && <small>İptal istedi</small>}
+          {row.cancel_requested_at !== null && !isOver(row.status) && (
+            <span className="block text-[.74rem] text-warn">İptal istedi</span>
+          )}
         </>
       ),
       mobile: 'end',

@@ -48,8 +48,8 @@ export function FilterBar(props: FilterBarProps) {
       <div className="filter-row">
         <div className="chip-row">
           <AppLink
-            {...chipLook({ on: filters.status.length === 0 && !filters.ending && !filters.refund })}
-            href={href({ ...withoutStatus(filters), ending: false, refund: false })}
+            {...chipLook({ on: filters.status.length === 0 && !ONLY.some((only) => filters[only]) })}
+            href={href({ ...withoutStatus(filters), ...NOT_ONLY })}
           >
             {/* Completed stays are only counted together with past ones. */}
             {filters.oldrez ? 'Tümü' : 'Güncel'}
@@ -79,6 +79,10 @@ export function FilterBar(props: FilterBarProps) {
     </section>
   )
 }
+
+/** The chips that choose rows of several statuses; one at a time. */
+const ONLY = ['ending', 'refund', 'cancel_request'] as const
+const NOT_ONLY = { ending: false, refund: false, cancel_request: false }
 
 const choice = ({ value, label }: { value: string; label: string }) => ({ value, label })
 
@@ -162,19 +166,32 @@ function Chosen({
       <AppLink
         {...chipLook({ on: filters.ending })}
         aria-current={filters.ending || undefined}
-        href={href(filters.ending ? { ending: false } : { ending: true, refund: false, status: [] })}
+        href={href(filters.ending ? { ending: false } : { ...NOT_ONLY, ending: true, status: [] })}
       >
         Opsiyonu bitmek üzere
         {counted !== undefined && counted.ending > 0 && ` · ${formatNumber(counted.ending)}`}
       </AppLink>
       {isAdmin && (
-        <AppLink
-          {...chipLook({ on: filters.refund })}
-          aria-current={filters.refund || undefined}
-          href={href(filters.refund ? { refund: false } : { refund: true, ending: false, status: [] })}
-        >
-          İade bekliyor
-        </AppLink>
+        <>
+          <AppLink
+            {...chipLook({ on: filters.refund })}
+            aria-current={filters.refund || undefined}
+            href={href(filters.refund ? { refund: false } : { ...NOT_ONLY, refund: true, status: [] })}
+          >
+            İade bekliyor
+          </AppLink>
+          <AppLink
+            {...chipLook({ on: filters.cancel_request })}
+            aria-current={filters.cancel_request || undefined}
+            href={href(
+              filters.cancel_request
+                ? { cancel_request: false }
+                : { ...NOT_ONLY, cancel_request: true, status: [] },
+            )}
+          >
+            İptal istedi
+          </AppLink>
+        </>
       )}
       <AppLink
         {...chipLook({ on: filters.oldrez })}

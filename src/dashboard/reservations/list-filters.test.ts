@@ -32,6 +32,7 @@ const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
   oldrez: fc.boolean(),
   ending: fc.boolean(),
   refund: fc.boolean(),
+  cancel_request: fc.boolean(),
   page: fc.integer({ min: 1, max: 9999 }),
 })
 
@@ -52,7 +53,7 @@ describe('filters of the list in its address', () => {
   test('have the names of the query', () => {
     expect(
       read(
-        'status=pending,confirmed&villa_id=3,9&searchString=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&ending=true&refund=true&page=2',
+        'status=pending,confirmed&villa_id=3,9&searchString=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&ending=true&refund=true&cancel_request=true&page=2',
       ),
     ).toEqual({
       status: ['pending', 'confirmed'],
@@ -65,6 +66,7 @@ describe('filters of the list in its address', () => {
       oldrez: true,
       ending: true,
       refund: true,
+      cancel_request: true,
       page: 2,
     })
   })

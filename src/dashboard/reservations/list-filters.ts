@@ -40,6 +40,8 @@ export interface ListFilters {
   ending: boolean
   /** Only reservations with money that has to go back to the customer. */
   refund: boolean
+  /** Only reservations whose customer asked to cancel and nobody has decided yet. */
+  cancel_request: boolean
   /** counted from 1 */
   page: number
 }
@@ -55,6 +57,7 @@ export const NO_FILTERS: ListFilters = {
   oldrez: false,
   ending: false,
   refund: false,
+  cancel_request: false,
   page: 1,
 }
 
@@ -102,6 +105,7 @@ export function filtersFromUrl(params: URLSearchParams): ListFilters {
     oldrez: params.get('oldrez') === 'true' || params.get('oldrez') === '1',
     ending: params.get('ending') === 'true' || params.get('ending') === '1',
     refund: params.get('refund') === 'true',
+    cancel_request: params.get('cancel_request') === 'true',
     page: pageIn(params.get('page')),
   }
 }
@@ -119,6 +123,7 @@ export function filtersToQuery(filters: ListFilters): Record<string, string | nu
   if (filters.oldrez) query.oldrez = 'true'
   if (filters.ending) query.ending = 'true'
   if (filters.refund) query.refund = 'true'
+  if (filters.cancel_request) query.cancel_request = 'true'
   if (filters.page > 1) query.page = filters.page
   return query
 }
@@ -130,6 +135,7 @@ export function filtersToCall(filters: ListFilters): ReservationQuery {
     oldrez: _oldrez,
     ending: _ending,
     refund: _refund,
+    cancel_request: _cancelRequest,
     datetype: _datetype,
     ...rest
   } = filtersToQuery(filters)
@@ -139,6 +145,7 @@ export function filtersToCall(filters: ListFilters): ReservationQuery {
     ...(filters.oldrez ? { oldrez: 'true' as const } : {}),
     ...(filters.ending ? { ending: 'true' as const } : {}),
     ...(filters.refund ? { refund: 'true' as const } : {}),
+    ...(filters.cancel_request ? { cancel_request: 'true' as const } : {}),
     skip: (filters.page - 1) * PAGE_SIZE,
     take: PAGE_SIZE,
   }

@@ -9,6 +9,7 @@ import { Poster } from '../../ui/poster.tsx'
 import { idIn } from '../shell/address-numbers.ts'
 import { call } from '../shell/call.ts'
 import { countText, ListFrame } from '../list/list-frame.tsx'
+import { NoSenderLine } from '../shell/no-sender-line.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
@@ -18,7 +19,8 @@ import { TableTools } from '../list/table-tools.tsx'
 import { REFRESH_MS } from '../shell/use-changes.ts'
 import { useNow } from '../shell/use-now.ts'
 import { ViewsMenu } from '../list/views-menu.tsx'
-import { useReservationAddresses } from '../shell/reservation-addresses.ts'
+import { ofVillas, useReservationAddresses } from '../shell/reservation-addresses.ts'
+import { ReservationTabs } from '../shell/reservation-tabs.tsx'
 import { reservationColumns } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { builtInViews } from './built-in-views.ts'
@@ -46,7 +48,7 @@ const NewReservation = lazy(async () => ({ default: (await import('./new/form.ts
  */
 export function ReservationListPage() {
   const { manage_reservations: isAdmin } = useCan()
-  const { list: listHref } = useReservationAddresses()
+  const { list: listHref, calendar: calendarHref } = useReservationAddresses()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const now = useNow()
@@ -91,6 +93,17 @@ export function ReservationListPage() {
           </>
         }
       />
+      <NoSenderLine />
+      {!isAdmin && (
+        <ReservationTabs
+          className="mb-3"
+          current="list"
+          listHref={listHref(filtersToQuery(filters))}
+          hrefOf={(view) =>
+            calendarHref({ ...ofVillas(filters.villa_id), ...(view !== 'calendar' && { view }) })
+          }
+        />
+      )}
       <SuspiciousNotice />
       <FilterBar filters={filters} counted={list.data} onChange={show} listHref={listHref}>
         <TableTools settings={settings} onSettings={changeSettings} columns={allColumns}>

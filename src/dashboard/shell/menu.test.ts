@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { meansAct, paletteActs } from './menu.ts'
+import { isCurrent, meansAct, menuLinks, menuOf, paletteActs, paletteLinks } from './menu.ts'
+import { paths } from './paths.ts'
 
 const meant = (typed: string) =>
   paletteActs('ADMIN')
@@ -19,4 +20,11 @@ test('an act is found by the words people use for it', () => {
 
 test('owners get no act that they may not do', () => {
   expect(paletteActs('OWNER')).toEqual([])
+})
+
+test('an owner has home, villas and reservations, and finds the calendar within the reservations', () => {
+  expect(menuOf('OWNER').map(({ label }) => label)).toEqual(['Ana sayfa', 'Villalar', 'Rezervasyonlar'])
+  const current = menuLinks('OWNER').filter((link) => isCurrent(link, paths.ownCalendar()))
+  expect(current.map(({ label }) => label)).toEqual(['Rezervasyonlar'])
+  expect(paletteLinks('OWNER').map(({ href }) => href)).toContain(paths.ownCalendar())
 })

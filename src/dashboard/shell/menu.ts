@@ -41,14 +41,13 @@ interface MenuGroup {
 }
 
 const home: MenuLink = { label: 'Ana sayfa', href: paths.home(), icon: House, exact: true, short: 'Bugün' }
-const occupancy: MenuLink = { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' }
 
 /** The menu of each role. It only contains screens that exist (docs/product.md, Roles and permissions). */
 export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   if (role === 'OWNER') {
     return [
       home,
-      { label: 'Villalar', href: paths.villas(), icon: MapPinHouse },
+      { label: 'Villalar', href: paths.villas(), icon: MapPinHouse, short: 'Villalar' },
       {
         label: 'Rezervasyonlar',
         href: paths.ownReservations(),
@@ -56,7 +55,6 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         badge: 'reservationCount',
         short: 'Rezervasyon',
       },
-      occupancy,
     ]
   }
   return [
@@ -88,7 +86,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         },
         { label: 'Elle kapatma', href: paths.external(), icon: Ban },
         { label: 'Takvim bağlantıları', href: paths.feeds(), icon: CalendarSync },
-        occupancy,
+        { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' },
         { label: 'Boşluklar', href: paths.gaps(), icon: CalendarMinus2 },
         { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
       ],
@@ -100,9 +98,14 @@ export function menuLinks(role: Role): MenuLink[] {
   return menuOf(role).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
 }
 
-/** The screens that ⌘K finds. It includes screens that are used too rarely for the menu. */
+/**
+ * The screens that ⌘K finds. It includes screens that are used too rarely for the menu, and for owners the calendar,
+ * which is a view of their reservations.
+ */
 export function paletteLinks(role: Role): MenuLink[] {
-  if (role === 'OWNER') return menuLinks(role)
+  if (role === 'OWNER') {
+    return [...menuLinks(role), { label: 'Rezervasyon takvimi', href: paths.ownCalendar(), icon: ChartGantt }]
+  }
   return [...menuLinks(role), { label: 'Şüpheli talepler', href: paths.suspicious(), icon: ShieldAlert }]
 }
 
@@ -114,7 +117,7 @@ interface Act {
   icon: ComponentType<{ size?: number }>
 }
 
-/** What ⌘K starts. An owner closes nights in the occupancy, where the villa is chosen already. */
+/** What ⌘K starts. An owner closes nights in the calendar, where the villa is chosen already. */
 export function paletteActs(role: Role): Act[] {
   if (role === 'OWNER') return []
   return [

@@ -10,6 +10,7 @@ export const paths = {
   home: (query: Query = {}) => `/${queryString(query)}`,
   villaReservations: (query: Query = {}) => `/reservations/villa${queryString(query)}`,
   ownReservations: (query: Query = {}) => `/reservations${queryString(query)}`,
+  ownCalendar: (query: Query = {}) => `/reservations/calendar${queryString(query)}`,
   external: (query: Query = {}) => `/external${queryString(query)}`,
   occupancy: (query: Query = {}) => `/occupancy${queryString(query)}`,
   villas: (query: Query = {}) => `/villas${queryString(query)}`,

@@ -47,7 +47,14 @@ test('the form names the seller, the villa, the days, every line of the price, t
   expect(section('İptal koşulları').rows).toEqual(
     ladderRows(facts.ladder, quote).map(({ when, kept }) => ({ label: when, value: kept })),
   )
-  expect(section('Cayma hakkı').paragraphs[0]).toContain('14 günlük cayma hakkı kullanılamaz')
+  expect(section('Cayma hakkı').paragraphs[0]).toContain('iptal koşullarını uygularız')
+})
+
+test('our sentences name no article of a law, and deny no right, because no source for that is known', () => {
+  const { withdrawal, complaints, payment } = INFORMATION_NOTES
+  const text = [...payment, ...withdrawal, ...complaints].join(' ')
+  expect(text).not.toMatch(/madde|yönetmelik|kullanılamaz|yoktur|uygulanmaz/i)
+  expect(text).toContain('yasadan doğan haklarınız saklıdır')
 })
 
 test('a fact without a value is left out', () => {

@@ -18,7 +18,10 @@ export interface PriorInformation {
   sections: InformationSection[]
 }
 
-/** What the form says about the law and about paying. An agency may replace it by the setting `prior_information`. */
+/**
+ * What the form says about the law and about paying. An agency may replace it by the setting `prior_information`. Ours
+ * claims only what docs/turkey.md has a source for (Distance selling).
+ */
 export interface InformationNotes {
   version: string
   payment: string[]
@@ -27,16 +30,16 @@ export interface InformationNotes {
 }
 
 export const INFORMATION_NOTES: InformationNotes = {
-  version: '2026-11-23',
+  version: '2026-11-23.2',
   payment: [
-    'Talep göndermek ödeme yükümlülüğü doğurmaz. Müsaitlik teyit edilince ön ödeme bilgisi e-postayla gönderilir; ön ödeme ulaşıp rezervasyon onaylanınca sözleşme kurulur.',
+    'Talep gönderirken ödeme yapmazsınız. Müsaitlik teyit edilince ön ödeme bilgisini size göndeririz; rezervasyonunuz onaylandığında ayrıca bildiririz.',
   ],
   withdrawal: [
-    'Konaklama belirli bir tarihte verilen bir hizmettir. Mesafeli Sözleşmeler Yönetmeliği’nin 15. maddesindeki istisna nedeniyle bu sözleşmede 14 günlük cayma hakkı kullanılamaz.',
-    'Vazgeçerseniz yukarıdaki iptal koşulları geçerlidir.',
+    'Bu rezervasyon belirli günlerdeki bir konaklama içindir. Vazgeçerseniz yukarıdaki iptal koşullarını uygularız.',
+    'Mesafeli satışta genel cayma süresi 14 gündür. Belirli günlerdeki konaklamalarda cayma hakkının olup olmadığını yürürlükteki mevzuat belirler; yasadan doğan haklarınız saklıdır.',
   ],
   complaints: [
-    'Şikâyetlerinizi önce yukarıdaki iletişim yollarından bize iletebilirsiniz. Sonuç alamazsanız tüketici hakem heyetine ya da tüketici mahkemesine başvurabilirsiniz.',
+    'Şikâyetlerinizi önce yukarıdaki iletişim yollarından bize iletebilirsiniz. Yasadaki başvuru haklarınız saklıdır.',
   ],
 }
 

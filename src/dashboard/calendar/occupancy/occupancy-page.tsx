@@ -11,12 +11,12 @@ import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
 import { useDraft } from '../../form/use-draft.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { NoSenderLine } from '../../shell/no-sender-line.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { paths } from '../../shell/paths.ts'
-import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
+import { ofVillas, useReservationAddresses } from '../../shell/reservation-addresses.ts'
+import { ReservationTabs } from '../../shell/reservation-tabs.tsx'
 import { offerDraft } from '../../shell/session/drafts.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { BlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
@@ -64,8 +64,8 @@ type OccupancyPageProps = {
 }
 
 /**
- * `/dashboard/occupancy`: villas × days. Shows who stays where and what is free; closes nights by drag, touch
- * or keys.
+ * `/dashboard/occupancy` for admins and `/dashboard/reservations/calendar` for owners: villas × days. Shows who stays
+ * where and what is free; closes nights by drag, touch or keys.
  */
 export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReservation }: OccupancyPageProps) {
   const [params] = useSearchParams()
@@ -132,7 +132,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
   const selected = selection ? villas.slice(selection.firstRow, selection.lastRow + 1) : []
   const isCalendar = view.view === 'calendar'
 
-  const hrefOf = (change: Partial<OccupancyView>) => paths.occupancy(viewToQuery({ ...view, ...change }))
+  const hrefOf = (change: Partial<OccupancyView>) => addresses.calendar(viewToQuery({ ...view, ...change }))
   const change = (next: Partial<OccupancyView>) => void navigate(hrefOf(next), { replace: true })
   const nearEnd = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
@@ -140,18 +140,18 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
   // The rows are drawn again only when the address changes.
   const bookHref = useCallback(
     (villaId?: number, stay?: Stay) =>
-      paths.occupancy(
+      addresses.calendar(
         viewToQuery({
           ...viewFromUrl(params, browserToday),
           book: { villa_id: villaId ?? null, stay: stay ?? null },
         }),
       ),
-    [params, browserToday],
+    [addresses, params, browserToday],
   )
   const recordHref = useCallback(
     (id: number) =>
-      paths.occupancy(viewToQuery({ ...viewFromUrl(params, browserToday), book: null, block: null, id })),
-    [params, browserToday],
+      addresses.calendar(viewToQuery({ ...viewFromUrl(params, browserToday), book: null, block: null, id })),
+    [addresses, params, browserToday],
   )
   // The title changes with the month, so the page is drawn again once a month of scrolling.
   const inSight = useCallback(
@@ -201,12 +201,14 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
   return (
     <>
       <PageHead
-        title="Doluluk"
+        title={isAdmin ? 'Doluluk' : 'Rezervasyonlar'}
         meta={
           view.view === 'report' ? 'Aylara göre satılan geceler' : firstPage && `${formatNumber(total)} villa`
         }
         actions={
           <>
+            {/* In the line of the buttons, because each line here takes a row from the grid. */}
+            <NoSenderLine />
             <OccupancyExport view={view} query={query} today={today} />
             <Button tone="ghost" size={36} onClick={() => void navigate(hrefOf({ block: 'new' }))}>
               <Ban size={16} />
@@ -225,18 +227,11 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
         }
       />
       <div className="occ-lead">
-        <Tabs
-          label="Görünüm"
+        <ReservationTabs
           className="occ-tabs"
-          items={[
-            { label: 'Takvim', href: hrefOf({ view: 'calendar', page: 1 }), current: isCalendar },
-            { label: 'Rapor', href: hrefOf({ view: 'report' }), current: view.view === 'report' },
-            {
-              label: 'Son rezervasyonlar',
-              href: hrefOf({ view: 'recent' }),
-              current: view.view === 'recent',
-            },
-          ]}
+          current={view.view}
+          listHref={isAdmin ? null : addresses.list(ofVillas(view.villa_id))}
+          hrefOf={(next) => hrefOf({ view: next, ...(next === 'calendar' && { page: 1 }) })}
         />
         <StatCards
           data={firstPage}
@@ -246,7 +241,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
               ? undefined
               : addresses.list({
                   status: 'confirmed,completed',
-                  ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
+                  ...ofVillas(view.villa_id),
                   datetype,
                   date1: on,
                   date2: on,
@@ -264,7 +259,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
       {view.view === 'report' && (
         <ReportTable
           query={{
-            ...(view.villa_id.length === 0 ? {} : { villa_id: view.villa_id.join(',') }),
+            ...ofVillas(view.villa_id),
             year: view.year ?? Number(today.slice(0, 4)),
           }}
           page={view.page}
@@ -283,12 +278,6 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
             onStep={() => setPresses((count) => count + 1)}
             isPhone={isPhone}
           />
-          {view.wanted && !isPhone && counts && (
-            <output className="occ-wanted">
-              <b>{counts.free}</b> {wantedText(view.wanted)}
-              {counts.others !== '' && <span>{counts.others}</span>}
-            </output>
-          )}
           {view.wanted && isPhone && (
             <div className="occ-phone-free">
               <FreeVillaList
@@ -301,7 +290,17 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
               />
             </div>
           )}
-          {!isPhone && <Legend withGaps={view.gaps} />}
+          {!isPhone && (
+            <div className="occ-key">
+              <Legend withGaps={view.gaps} />
+              {view.wanted && counts && (
+                <output className="occ-wanted">
+                  <b>{counts.free}</b> {wantedText(view.wanted)}
+                  {counts.others !== '' && <span>{counts.others}</span>}
+                </output>
+              )}
+            </div>
+          )}
           <LoadFailed query={grid}>Doluluğu şu an getiremedik.</LoadFailed>
           {grid.isPending && !grid.error && <GridSkeleton />}
           {firstPage && total === 0 && (

@@ -25,17 +25,23 @@ export function CancelRequest({
   })
   if (cancel_requested_at === null || !can.sendcancel) return null
   return (
-    <Notice tone="warn" title={`Müşteri iptal istedi, ${formatMoment(cancel_requested_at)}`} className="mb-4">
+    <Notice
+      tone="warn"
+      title={`Müşteri iptal istedi, ${formatMoment(cancel_requested_at)}`}
+      className="mb-4"
+      actions={
+        <>
+          <AppLink href={cancelHref} {...buttonLook({ tone: 'danger', size: 40 })}>
+            İptal et
+          </AppLink>
+          <Button tone="ghost" size={40} pending={dismissal.isPending} onClick={() => dismissal.mutate()}>
+            Talebi kapat
+          </Button>
+        </>
+      }
+    >
       <p>{cancel_request_note === '' ? 'Neden yazmadı.' : cancel_request_note}</p>
-      <p>Kesinti bu güne göre hesaplanır. Siz karar verene kadar tarihler tutulur.</p>
-      <p className="flex flex-wrap gap-2">
-        <AppLink href={cancelHref} {...buttonLook({ tone: 'danger', size: 40 })}>
-          İptal et
-        </AppLink>
-        <Button tone="ghost" size={40} pending={dismissal.isPending} onClick={() => dismissal.mutate()}>
-          Talebi kapat
-        </Button>
-      </p>
+      <p>Kesinti, talebin geldiği güne göre hesaplanır. Siz karar verene kadar tarihler tutulur.</p>
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { NoSenderLine } from '../../shell/no-sender-line.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -27,6 +28,7 @@ export function SuspiciousPage() {
   return (
     <>
       <PageHead title="Şüpheli talepler" meta={meta} />
+      <NoSenderLine />
       {suspicious.isError && (
         <div className="mb-4">
           <LoadFailed query={suspicious}>Şüpheli talepleri şu an getiremedik.</LoadFailed>

@@ -63,7 +63,7 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
               ? [{ label: 'Sitede aç', icon: ExternalLink, onSelect: () => openOnSite(villa.slug) }]
               : []),
             { label: 'Rezervasyonları', icon: CalendarDays, href: addresses.list({ villa_id: villa.id }) },
-            { label: 'Doluluğu', icon: ChartGantt, href: paths.occupancy({ villa_id: villa.id }) },
+            { label: 'Doluluğu', icon: ChartGantt, href: addresses.calendar({ villa_id: villa.id }) },
             ...(villa.can.edit
               ? ([
                   'rule',

@@ -13,6 +13,14 @@ export function datesTaken(nearest: NearestStays): Failure {
   })
 }
 
+/** The same for nights that were taken before they were asked for: nothing «az önce doldu». */
+export function alreadyTaken(nearest: NearestStays): Failure {
+  return new Failure('dates_taken', {
+    content: { nearest: nearest.stays },
+    sentence: takenSentence(nearest),
+  })
+}
+
 /** The stay breaks a rule of the villa, with the nearest stays that do not. */
 export function notBookable(sentence: string, nearest: Stay[]): Failure {
   return new Failure('not_bookable', { sentence, content: { nearest } })

@@ -1,14 +1,21 @@
-import { fillsGap, isFree, nearestFreeStays } from '../../../domain/calendar/availability.ts'
+import { fillsGap, isFree } from '../../../domain/calendar/availability.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
-import type { Quote, QuoteRequest, VillaPricing } from '../../../domain/pricing/pricing.ts'
+import type {
+  Quote,
+  QuoteAnswer,
+  QuoteRefusal,
+  QuoteRequest,
+  VillaPricing,
+} from '../../../domain/pricing/pricing.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import { refusalSentence } from '../../../domain/turkish/turkish.ts'
 import { QUOTE_SENTENCES } from '../../../contract/failure.ts'
 import { moveNights } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { nearestStays, shortestStay } from '../../services/pricing/nearest-stays.ts'
 import { priceStay } from '../../services/pricing/price-stay.ts'
-import { datesTaken, notBookable, refuseYoungGuests } from './booking-failures.ts'
+import { alreadyTaken, datesTaken, notBookable, refuseYoungGuests } from './booking-failures.ts'
 import { wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 
@@ -20,7 +27,8 @@ interface WantedStay extends Stay {
 
 /**
  * Prices a reservation for other dates or guests and claims the nights; null when neither changes. The reservation's
- * own nights count as free. The caller has locked the reservation and its villa.
+ * own nights count as free. A refusal says why, and offers only stays that could be booked as the site books them. The
+ * caller has locked the reservation and its villa.
  */
 export async function moveStay(
   tx: Tx,
@@ -56,33 +64,40 @@ export async function moveStay(
     fills_gap: fillsGap(others, wanted),
     today: pricingDay(reservation, wanted, now),
   }
-  const nearest = () =>
-    nearestFreeStays(others, wanted, { count: 4, today: todayInIstanbul(now), withinDays: 45 })
-  if (!isFree(others, wanted)) throw datesTaken(freeOnly(nearest()))
-  const quote = agreedQuote(priced.facts, request, nearest)
+  const read = { ...priced, taken: others }
+  const nearest = () => nearestStays(read, choice, now)
+  const answer = agreedAnswer(priced.facts, request)
+  // Other dates would not help too many guests, so they are refused before taken nights are.
+  const isForGuests = !answer.ok && GUEST_REFUSALS.has(answer.refusal.code)
+  if (!isForGuests && !isFree(others, wanted)) throw alreadyTaken(nearest())
+  const quote = bookableQuote(answer, (code) => {
+    const longer = code === 'min_nights' ? shortestStay(read, choice, now) : null
+    return [...(longer === null ? [] : [longer]), ...nearest().stays]
+  })
   const isMoved = check_in !== reservation.check_in || check_out !== reservation.check_out
   if (isMoved && reservation.entry_id !== null) {
     const clashes = await moveNights(tx, { id: reservation.entry_id, villa_id, stay: wanted }, now)
-    if (clashes.length > 0) throw datesTaken(freeOnly(nearest()))
+    if (clashes.length > 0) throw datesTaken(nearest())
   }
   return quote
 }
 
-/** Free stays whose rules were not judged: an admin sees what is free, and the quote of another stay says the rest. */
-const freeOnly = (stays: Stay[]) =>
-  ({ stays, reason: stays.length === 0 ? 'taken' : null, least_nights: null }) as const
+const GUEST_REFUSALS = new Set<QuoteRefusal['code']>(['capacity', 'children', 'infants'])
 
 /** Drops a promotion that was switched off or is not valid for the new stay. The history shows the new total. */
-function agreedQuote(facts: VillaPricing, request: QuoteRequest, nearest: () => Stay[]): Quote {
-  let answer = quoteStay(facts, request)
-  if (!answer.ok && answer.refusal.code.startsWith('promotion_')) {
-    answer = quoteStay(facts, { ...request, promotion: null })
-  }
+function agreedAnswer(facts: VillaPricing, request: QuoteRequest): QuoteAnswer {
+  const answer = quoteStay(facts, request)
+  const isForPromotion = !answer.ok && answer.refusal.code.startsWith('promotion_')
+  return isForPromotion ? quoteStay(facts, { ...request, promotion: null }) : answer
+}
+
+/** @throws Failure with the rule that the stay breaks, or because its price is a forecast. */
+function bookableQuote(answer: QuoteAnswer, othersFor: (code: string) => Stay[]): Quote {
   if (!answer.ok) {
     refuseYoungGuests(answer.refusal)
-    throw notBookable(refusalSentence(answer.refusal), nearest())
+    throw notBookable(refusalSentence(answer.refusal), othersFor(answer.refusal.code))
   }
-  if (answer.quote.is_provisional) throw notBookable(QUOTE_SENTENCES.provisional, nearest())
+  if (answer.quote.is_provisional) throw notBookable(QUOTE_SENTENCES.provisional, othersFor('provisional'))
   return answer.quote
 }
 

@@ -8,6 +8,7 @@ import { createVilla } from '../../../../tests/factories/villas.ts'
 const api = await startApi({ now: '2027-07-10T09:00:00+03:00' })
 afterAll(() => api.close())
 const admin = await createUser(api.db, { role: 'ADMIN' })
+type Actor = typeof admin
 
 const TODAY = '2027-07-10'
 const SOON = '2027-07-10T12:00:00+03:00'
@@ -27,9 +28,12 @@ const stays = [
   // over, although its hold runs on: the list leaves it out, so the first screen does too
   ['2027-07-08', '2027-07-09', 'pending', SOON],
 ] as const
-for (const [check_in, check_out, status, hold_expires_at] of stays) {
+for (const [index, [check_in, check_out, status, hold_expires_at]] of stays.entries()) {
   const { id } = await createVilla(api.db)
-  const reservation = await createReservation(api.db, id, { check_in, check_out, status, hold_expires_at })
+  // Every customer asked to cancel; the later the stay was made, the longer ago.
+  const cancel_requested_at = `2027-07-0${9 - Math.min(8, index)}T09:00:00+03:00`
+  const fields = { check_in, check_out, status, hold_expires_at, cancel_requested_at }
+  const reservation = await createReservation(api.db, id, fields)
   // Money that goes back: of the cancelled stay, and of the one whose hold has ended.
   if (status === 'cancelled' || hold_expires_at === ENDED) {
     await createTransaction(api.db, reservation.id, { amount: 100_000 })
@@ -48,6 +52,7 @@ test('every number of the first screen equals the count of the list that it link
     ending_holds: 'ending=true',
     awaiting_payment: 'status=awaiting_payment',
     refunds: 'refund=true',
+    cancel_requests: 'cancel_request=true',
   } as const
   const [shown, listed] = [{} as Record<string, number>, {} as Record<string, number>]
   for (const [name, query] of Object.entries(lists)) {
@@ -63,7 +68,24 @@ test('every number of the first screen equals the count of the list that it link
     ending_holds: 2,
     awaiting_payment: 2,
     refunds: 2,
+    // not those of cancelled, expired and completed stays
+    cancel_requests: 8,
   })
+})
+
+test('requests to cancel wait for an admin, the oldest first, and an owner reads none', async () => {
+  const moments = async (path: string, as: Actor = admin) =>
+    (await api.call('GET', `/v1/admin/${path}`, { as })).body.content.cancel_requests.items.map(
+      (row: { cancel_requested_at: string }) => row.cancel_requested_at,
+    )
+  const shown = await moments('home')
+  expect(shown).toHaveLength(6)
+  expect(shown).toEqual(shown.toSorted())
+  const owner = await createUser(api.db, { role: 'OWNER' })
+  await api.db.updateTable('villas').set({ owner_id: owner.id }).execute()
+  expect(await moments('home', owner)).toEqual([])
+  const { body } = await api.call('GET', '/v1/admin/reservations?cancel_request=true', { as: owner })
+  expect([body.content.total, body.content.items]).toEqual([0, []])
 })
 
 test('arrivals and departures are those of today, of tomorrow or of seven days, as in the lists they link to', async () => {

@@ -54,6 +54,7 @@ async function readHome(db: Db, actor: Actor, range: keyof typeof RANGES, moment
     ending_holds: shown(lists.ending_holds),
     awaiting_payment: shown(lists.awaiting_payment),
     refunds: shown(lists.refunds),
+    cancel_requests: shown(lists.cancel_requests),
     week,
   }
 }

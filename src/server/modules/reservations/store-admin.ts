@@ -3,10 +3,9 @@ import type { RawBuilder } from 'kysely'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
-import { paidAmount } from '../../services/booking/paid-amount.ts'
 import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
-import { holdEndsSoon, isRefundDue, rowColumns, statusAt } from './store-rows.ts'
+import { holdEndsSoon, isRefundDue, rowColumns, statusAt, waitsForCancel } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
 /** How many rows of each list the first screen shows. */
@@ -24,6 +23,7 @@ type AdminList =
   | 'ending_holds'
   | 'awaiting_payment'
   | 'refunds'
+  | 'cancel_requests'
 
 /** Arrivals and departures of a range of days, and waiting requests, each counted as the list of reservations counts it. */
 export async function shortLists(
@@ -56,8 +56,13 @@ export async function shortLists(
     ['waiting_requests', waits('pending'), sql`r.hold_expires_at`],
     ['ending_holds', sql`${holdEndsSoon(now)} and upper(r.stay) >= ${today}::date`, sql`r.hold_expires_at`],
     ['awaiting_payment', waits('awaiting_payment'), sql`r.hold_expires_at`],
-    // An owner reads no payments of customers.
+    // An owner reads no payments of customers, nor what they ask for.
     ['refunds', actor.role === 'ADMIN' ? isRefundDue(now) : sql`false`, sql`r.id desc`],
+    [
+      'cancel_requests',
+      actor.role === 'ADMIN' ? waitsForCancel(now) : sql`false`,
+      sql`r.cancel_requested_at`,
+    ],
   ]
   // Select the ids first, so that the shown columns are read only for the rows of each list.
   const parts = lists.map(
@@ -83,6 +88,7 @@ export async function shortLists(
     ending_holds: short('ending_holds'),
     awaiting_payment: short('awaiting_payment'),
     refunds: short('refunds'),
+    cancel_requests: short('cancel_requests'),
   }
 }
 
@@ -107,7 +113,7 @@ export async function earningsOf(db: Db, actor: Actor, today: Day) {
   const { rows } = await sql<{ month: number; year_past: number; year_coming: number }>`
     with own as (
       select upper(r.stay) as ends_on, (round(case when r.status = 'cancelled'
-        then greatest(0, least(r.kept_amount, ${paidAmount})) else r.total end * (100 - v.commission_percent) / 10000.0) * 100)::bigint as share
+        then greatest(0, least(r.kept_amount, r.paid_amount)) else r.total end * (100 - v.commission_percent) / 10000.0) * 100)::bigint as share
       from reservations r join villas v on v.id = r.villa_id
       where r.status in ('confirmed', 'completed', 'cancelled') and ${visibleTo(actor)}
         and upper(r.stay) >= date_trunc('year', ${today}::date)::date

@@ -8,7 +8,6 @@ import type { Db, World } from '../../platform/context.ts'
 import { holdHoursOf } from '../../services/booking/booking-settings.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { mediaUrl } from '../../services/catalogue/image-json.ts'
-import { paidAmount } from '../../services/booking/paid-amount.ts'
 import type { ImageVariant } from '../../platform/db/schema.ts'
 import { verifiedHoldEnd } from '../../../domain/booking/hold.ts'
 
@@ -44,7 +43,7 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
   const { rows } = await sql<Stored>`
     select r.id, r.code, r.status, ${isoMoment('r.hold_expires_at')} as hold_expires_at,
       ${isoMoment('r.created_at')} as created_at, r.first_name, r.quote, r.cancellation_ladder, r.cancel_reason,
-      r.prior_information, ${isoMoment('r.cancel_requested_at')} as cancel_requested_at, r.public_token, ${paidAmount} as paid_amount,
+      r.prior_information, ${isoMoment('r.cancel_requested_at')} as cancel_requested_at, r.public_token, r.paid_amount,
       r.email_link_hash is not null and r.email_known_at is null as is_unverified,
       (select value from settings where key = 'hold_hours') as hold_hours,
       json_build_object('name', v.name, 'slug', v.slug, 'town_name', t.name, 'district_name', d.name,

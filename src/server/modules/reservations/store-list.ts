@@ -9,7 +9,7 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { codeCondition, codeOf, nameCondition, peopleCondition } from './store-people.ts'
-import { holdEndsSoon, isRefundDue, rowColumns, statusAt } from './store-rows.ts'
+import { holdEndsSoon, isRefundDue, rowColumns, statusAt, waitsForCancel } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
 type Query = z.output<NonNullable<typeof listReservations.query>>
@@ -48,9 +48,9 @@ function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuil
   ]
 }
 
-/** Money that has to go back is listed however long ago the stay was. */
-const isOld = ({ oldrez, refund }: Pick<Query, 'oldrez' | 'refund'>) =>
-  oldrez === 'true' || oldrez === '1' || refund === true
+/** Money that has to go back and a question of a customer are listed however long ago the stay was. */
+const isOld = ({ oldrez, refund, cancel_request }: Pick<Query, 'oldrez' | 'refund' | 'cancel_request'>) =>
+  oldrez === 'true' || oldrez === '1' || refund === true || cancel_request === true
 
 /** Every filter except status and ending hold, because the chips show counts for each of these. */
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
@@ -70,8 +70,9 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown
       ? []
       : [peopleCondition(query.searchString, actor)]),
     ...dateConditions(query),
-    // An owner reads no payments of customers.
+    // An owner reads no payments of customers, nor what they ask for.
     ...(query.refund ? [actor.role === 'ADMIN' ? isRefundDue(now) : sql`false`] : []),
+    ...(query.cancel_request ? [actor.role === 'ADMIN' ? waitsForCancel(now) : sql`false`] : []),
   ]
 }
 

@@ -9,7 +9,6 @@ import { formatTime } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
 import { releaseEndedHolds, lockVillas } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { paidAmount } from '../../services/booking/paid-amount.ts'
 import { Failure } from '../../platform/failure.ts'
 
 /** A reservation that nobody else can change until the transaction ends. The calendar of its villa is locked too. */
@@ -52,7 +51,7 @@ export async function readReservation(db: Db, id: number): Promise<LockedReserva
     select r.id, r.villa_id, r.code, r.status, r.version, lower(r.stay) as check_in, upper(r.stay) as check_out,
       v.check_in_time, r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
       r.admin_note, r.hold_expires_at, r.cancel_requested_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
-      ${paidAmount} as paid_amount,
+      r.paid_amount,
       (select e.id from calendar_entries e where e.reservation_id = r.id and e.is_active) as entry_id
     from reservations r join villas v on v.id = r.villa_id where r.id = ${id}`.execute(db)
   return rows[0]

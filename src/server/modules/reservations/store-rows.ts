@@ -8,7 +8,6 @@ import { ENDING_HOLD_HOURS } from '../../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { paidAmount } from '../../services/booking/paid-amount.ts'
 
 type ReservationRow = z.input<typeof reservationRow>
 
@@ -58,7 +57,7 @@ export function rowColumns(now: Date): RawBuilder<StoredRow> {
   return sql<StoredRow>`r.id, r.code, r.villa_id, v.name as villa_name, v.code as villa_code,
     lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,
     r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
-    ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, ${paidAmount} as paid_amount, r.kept_amount,
+    ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, r.paid_amount, r.kept_amount,
     ${isoMoment('r.cancel_requested_at')} as cancel_requested_at,
     ${isoMoment('r.created_at')} as created_at, v.commission_percent`
 }
@@ -83,10 +82,15 @@ export function rowFor(actor: Pick<Actor, 'role'>, stored: StoredRow): Reservati
   }
 }
 
+/** Whether the customer of reservation `r` asked to cancel it and nobody has decided yet. */
+export function waitsForCancel(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(r.cancel_requested_at is not null
+    and ${statusAt(now)} in ('pending', 'awaiting_payment', 'confirmed'))`
+}
+
 /** Whether money of reservation `r` has to go back to its customer, like reservationMoney of domain/booking/cancellation.ts. */
 export function isRefundDue(now: Date): RawBuilder<boolean> {
   // A hold that has ended counts as expired before the job has written it. Each half has an index.
-  return sql<boolean>`((r.status in ('cancelled', 'expired')
-      or r.status in ('pending', 'awaiting_payment') and r.hold_expires_at <= ${now})
-    and ${paidAmount} > r.kept_amount)`
+  return sql<boolean>`(r.refund_due_amount > 0 or r.status in ('pending', 'awaiting_payment')
+    and r.hold_expires_at <= ${now} and r.paid_amount > 0)`
 }

@@ -95,6 +95,70 @@ test('too many guests and a stay that is too short are refused with their reason
   expect(short.body.content.code).toBe('not_bookable')
 })
 
+test('other dates are offered only where the stay could be booked, and the refusal says why', async () => {
+  const villa = await createVilla(api.db, {
+    seasons: [
+      // 2027-07-04 is a Sunday.
+      { starts_on: '2027-06-01', ends_on: '2027-07-19', closed_arrival_days: [1, 2, 3, 4, 5, 6] },
+      { starts_on: '2027-07-19', ends_on: '2027-08-09', min_nights: 10 },
+    ],
+  })
+  const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
+  const { id } = await createReservation(api.db, villa.id, stay)
+  await createReservation(api.db, villa.id, { check_in: '2027-07-13', check_out: '2027-07-17' })
+
+  const taken = await update(id, { startDate: '2027-07-11', endDate: '2027-07-18' })
+  // not «az önce doldu»: the nights were taken all along
+  expect(taken.body.message).toBe('Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.')
+  expect(taken.body.content).toEqual({
+    code: 'dates_taken',
+    nearest: [
+      stay,
+      { check_in: '2027-07-18', check_out: '2027-07-25' },
+      { check_in: '2027-06-27', check_out: '2027-07-04' },
+    ],
+  })
+  for (const { check_in, check_out } of taken.body.content.nearest) {
+    const dates = { startDate: check_in, endDate: check_out }
+    const { body } = await api.call('POST', '/v1/quotes', {
+      body: { villa_id: villa.id, ...dates, adults: 2 },
+    })
+    // To the quote of the site the reservation's own nights are taken.
+    const isOwn = check_in === stay.check_in
+    expect(body.content.refusal?.code ?? null).toBe(isOwn ? 'dates_taken' : null)
+  }
+
+  const refusalOf = async (startDate: string, endDate: string, adults = 2) =>
+    (await update(id, { startDate, endDate, adults })).body
+  const closed = await refusalOf('2027-07-05', '2027-07-12')
+  expect(closed.message).toBe('Bu tarihte giriş yapılamıyor; başka bir giriş günü seçin.')
+  expect(closed.content.nearest[0]).toEqual(stay)
+  const short = await refusalOf('2027-07-20', '2027-07-27')
+  expect(short.message).toBe('Bu dönemde en az 10 gece; daha uzun bir konaklama seçin.')
+  expect(short.content.nearest[0]).toEqual({ check_in: '2027-07-20', check_out: '2027-07-30' })
+  const unpriced = await refusalOf('2027-08-06', '2027-08-16')
+  expect(unpriced.message).toMatch(/gecesinin fiyatı henüz belli değil/)
+  const crowd = await refusalOf('2027-07-11', '2027-07-18', 19)
+  expect(crowd).toMatchObject({ message: 'Bu ev en çok 8 kişilik.', content: { nearest: [] } })
+})
+
+test('taken dates say that free ones nearby only ask for more nights', async () => {
+  const villa = await createVilla(api.db, { seasons: [{ min_nights: 7 }] })
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+  })
+  await createReservation(api.db, villa.id, { check_in: '2027-08-01', check_out: '2027-08-08' })
+  const { body } = await update(id, { startDate: '2027-08-02', endDate: '2027-08-05' })
+  expect(body).toMatchObject({
+    message: 'Bu tarihler dolu; yakındaki boş tarihlerde en az 7 gece.',
+    content: {
+      code: 'dates_taken',
+      nearest: [{ check_in: '2027-08-08', check_out: '2027-08-15' }, {}, {}, {}],
+    },
+  })
+})
+
 test('of two people who edit one record the second is refused', async () => {
   const { id } = await own()
   const answers = await Promise.all([update(id, { admin_note: 'bir' }), update(id, { admin_note: 'iki' })])

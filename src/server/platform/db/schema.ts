@@ -441,6 +441,9 @@ interface ReservationsTable {
   public_token: string
   cancel_reason: string | null
   kept_amount: Generated<number>
+  /** payments less refunds, added up by a trigger; nothing else writes it */
+  paid_amount: Generated<number>
+  refund_due_amount: GeneratedAlways<number>
   awaiting_payment_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

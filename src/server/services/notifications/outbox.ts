@@ -5,7 +5,6 @@ import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { formatDay, formatMoment, guestsText } from '../../../domain/turkish/turkish.ts'
 import type { Db, World } from '../../platform/context.ts'
-import { paidAmount } from '../booking/paid-amount.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailBank, MailFacts, RenderedMail } from './render-mail.ts'
@@ -84,7 +83,7 @@ const WITH_INFORMATION = new Set<TemplateKey>(['request_received', 'verify_email
 async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey[]): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select r.id, r.code, r.status, r.hold_expires_at, r.first_name, r.last_name, r.email, r.adults, r.children, r.infants,
-      r.quote, r.prior_information, r.public_token, r.cancel_reason, r.cancel_request_note, ${paidAmount} as paid_amount,
+      r.quote, r.prior_information, r.public_token, r.cancel_reason, r.cancel_request_note, r.paid_amount,
       v.name as villa_name, v.address, d.name || ', ' || t.name as place,
       v.check_in_time, v.check_out_time, v.permit_no,
       coalesce((select json_agg(json_build_object(

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useReservationAddresses } from './reservation-addresses.ts'
+
+/**
+ * Wraps the calendar, which admins have at `/occupancy` and owners as a view of their reservations. The other role's
+ * address leads to the own one with the same query, because people have bookmarked both.
+ */
+export function CalendarAddress({ children }: { children: ReactNode }) {
+  const own = useReservationAddresses().calendar()
+  const { pathname, search } = useLocation()
+  return pathname === own ? children : <Navigate replace to={`${own}${search}`} />
+}
