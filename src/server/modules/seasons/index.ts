@@ -11,6 +11,8 @@ import {
 } from './public-holidays.ts'
 import { previewDiscount } from './preview-discount.ts'
 import { previewPublish, publishForecasts } from './publish-forecasts.ts'
+import { listPriceChanges } from './list-price-changes.ts'
+import { previewRaise, raisePrices } from './raise-prices.ts'
 import { showPrices } from './show-prices.ts'
 import { undoPriceChange } from './undo-price-change.ts'
 
@@ -23,6 +25,9 @@ export const seasonRoutes: Route[] = [
   moveSeasonEdge,
   previewCopy,
   copySeasons,
+  previewRaise,
+  raisePrices,
+  listPriceChanges,
   undoPriceChange,
   createDiscount,
   changeDiscount,

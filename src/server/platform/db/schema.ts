@@ -326,12 +326,24 @@ interface PublicHolidaysTable {
 
 interface PriceChangesTable {
   id: GeneratedAlways<number>
-  kind: 'create' | 'change' | 'cut' | 'split' | 'edge' | 'delete' | 'copy' | 'forecast' | 'publish'
+  kind:
+    | 'create'
+    | 'change'
+    | 'cut'
+    | 'split'
+    | 'edge'
+    | 'delete'
+    | 'copy'
+    | 'forecast'
+    | 'publish'
+    | 'raise'
+    | 'grid'
   villa_ids: number[]
   actor_id: number | null
   actor_name: string
   before: ColumnType<unknown, string, string>
   after: ColumnType<unknown, string, string>
+  terms: ColumnType<unknown, string | null | undefined, string | null>
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
