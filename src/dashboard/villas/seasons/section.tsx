@@ -1,5 +1,6 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CopyPlus from 'lucide-react/icons/copy-plus'
+import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -26,6 +27,7 @@ import { SectionTitle } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../villa.ts'
 import { CopyDialog } from './copy/dialog.tsx'
 import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-dialog.tsx'
+import { RaiseDialog } from '../raise/dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { gapAt, nextGap, yearToOpen } from './ribbon-rows.ts'
@@ -118,6 +120,10 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
             <AppLink href={hrefOf({ do: 'copy' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <CopyPlus size={16} />
               Yıla kopyala
+            </AppLink>
+            <AppLink href={hrefOf({ do: 'raise' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <Percent size={16} />
+              Fiyatları artır
             </AppLink>
             <Button ref={again} size={36} onClick={() => draw(nextGap(gaps, today))}>
               <Plus size={16} />
@@ -217,6 +223,9 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           onClose={close}
           onCopied={(target) => void navigate(hrefOf({ year: target }), { replace: true })}
         />
+      )}
+      {params.get('do') === 'raise' && (
+        <RaiseDialog villas={[{ id: villa_id, name: prices.villa_name }]} onClose={close} onDone={close} />
       )}
       {params.get('do') === 'publicHolidays' && <PublicHolidayDialog onClose={close} />}
       <Confirm
