@@ -6,6 +6,9 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { failureMessage, notifyFailure } from '../form/form-failure.ts'
 import { isPermitInOrder } from './permit/texts.ts'
+import { MissingQuestion } from './readiness/missing-question.tsx'
+import { readMissingParts } from './readiness/parts.ts'
+import type { MissingParts } from './readiness/parts.ts'
 import { useVillaListChanged } from './use-villa.ts'
 import type { VillaRow } from './villa.ts'
 
@@ -42,10 +45,29 @@ export function SelectionBar({ chosen, total, isWholePage, onAll, onEnd, onKeep 
   const [isCopying, setCopying] = useState(false)
   const [isRaising, setRaising] = useState(false)
   const [isCollecting, setCollecting] = useState(false)
+  const [lacking, setLacking] = useState<readonly MissingParts[]>([])
   const changed = useVillaListChanged()
+
+  /** Shows the selected villas, or asks once for all when parts of some are missing. */
+  const show = async () => {
+    setBusy(true)
+    try {
+      const able = chosen.filter((row) => !row.is_active && isPermitInOrder(row))
+      const all = able.length === 0 ? [] : await readMissingParts(able.map(({ id }) => id))
+      const some = all.filter(({ missing }) => missing.length > 0)
+      if (some.length > 0) {
+        setBusy(false)
+        setLacking(some)
+      } else await set(true)
+    } catch (error) {
+      setBusy(false)
+      notifyFailure(error)
+    }
+  }
 
   const set = async (is_active: boolean) => {
     setAsking(false)
+    setLacking([])
     setBusy(true)
     const wanted = chosen.filter((row) => row.is_active !== is_active)
     const { left } = await put(wanted, is_active)
@@ -112,7 +134,7 @@ export function SelectionBar({ chosen, total, isWholePage, onAll, onEnd, onKeep 
         tone="ghost"
         size={36}
         pending={isBusy}
-        onClick={() => void set(true)}
+        onClick={() => void show()}
         disabled={chosen.every((row) => row.is_active)}
       >
         Yayına al
@@ -145,6 +167,9 @@ export function SelectionBar({ chosen, total, isWholePage, onAll, onEnd, onKeep 
         )}
         {isCopying && <BulkCopyDialog villas={chosen} onClose={() => setCopying(false)} />}
       </Suspense>
+      {lacking.length > 0 && (
+        <MissingQuestion villas={lacking} onCancel={() => setLacking([])} onConfirm={() => void set(true)} />
+      )}
       <Confirm
         open={isAsking}
         title={`${chosen.filter((row) => row.is_active).length} villa yayından kaldırılsın mı?`}
