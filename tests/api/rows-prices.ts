@@ -140,6 +140,27 @@ export const pricesRows: Record<string, Row> = {
       body: { villa_id: (await pricedVilla(api)).villa_id, ...COPY, digest: 'görülmemiş' },
     }),
   },
+  'GET /v1/admin/villas/price/grid': {
+    expect: ADMIN_ALONE,
+    request: async ({ api, villa }) => ({
+      url: `/v1/admin/villas/price/grid?villa_id=${(await pricedVilla(api)).villa_id}&from_villa_id=${villa.id}&startDate=2027-01-01&endDate=2028-01-01`,
+    }),
+  },
+  'POST /v1/admin/villas/price/grid': {
+    // a digest that belongs to no preview
+    expect: signedIn(403, 403, 409),
+    request: async ({ api, villa }) => ({
+      url: '/v1/admin/villas/price/grid',
+      body: {
+        villa_id: (await pricedVilla(api)).villa_id,
+        from_villa_id: villa.id,
+        startDate: '2027-01-01',
+        endDate: '2028-01-01',
+        mode: 'fill',
+        digest: 'görülmemiş',
+      },
+    }),
+  },
   'POST /v1/admin/villas/price/raise/preview': {
     expect: ADMIN_ALONE,
     request: async ({ api }) => ({

@@ -149,7 +149,7 @@ const seasonFields = {
 const cut = z.boolean().default(false)
 
 /** The seasons of a villa after a change. `change_id` undoes it; null when nothing changed. */
-const seasonsAfter = z.object({
+export const seasonsAfter = z.object({
   /** the season that was changed; null when it was deleted */
   id: z.int().nullable(),
   change_id: z.int().nullable(),

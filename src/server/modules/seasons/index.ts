@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/route.ts'
 import { changeDiscount, createDiscount, deleteDiscount } from './discounts.ts'
 import { changeSeason, createSeason, deleteSeason, moveSeasonEdge, splitSeason } from './seasons.ts'
+import { copyGrid, previewGrid } from './copy-grid.ts'
 import { copySeasons, previewCopy } from './copy-seasons.ts'
 import { createForecast, deleteForecast, listForecasts, saveForecasts } from './forecasts.ts'
 import {
@@ -25,6 +26,8 @@ export const seasonRoutes: Route[] = [
   moveSeasonEdge,
   previewCopy,
   copySeasons,
+  previewGrid,
+  copyGrid,
   previewRaise,
   raisePrices,
   listPriceChanges,
