@@ -1,5 +1,6 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CopyPlus from 'lucide-react/icons/copy-plus'
+import House from 'lucide-react/icons/house'
 import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
@@ -28,6 +29,7 @@ import type { SectionProps } from '../villa.ts'
 import { CopyDialog } from './copy/dialog.tsx'
 import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-dialog.tsx'
 import { RaiseDialog } from '../raise/dialog.tsx'
+import { GridDialog } from './grid/dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { gapAt, nextGap, yearToOpen } from './ribbon-rows.ts'
@@ -120,6 +122,10 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
             <AppLink href={hrefOf({ do: 'copy' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <CopyPlus size={16} />
               Yıla kopyala
+            </AppLink>
+            <AppLink href={hrefOf({ do: 'grid' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <House size={16} />
+              Villadan kopyala
             </AppLink>
             <AppLink href={hrefOf({ do: 'raise' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <Percent size={16} />
@@ -223,6 +229,9 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           onClose={close}
           onCopied={(target) => void navigate(hrefOf({ year: target }), { replace: true })}
         />
+      )}
+      {params.get('do') === 'grid' && (
+        <GridDialog key={year} villaId={villa_id} year={year} onClose={close} />
       )}
       {params.get('do') === 'raise' && (
         <RaiseDialog villas={[{ id: villa_id, name: prices.villa_name }]} onClose={close} onDone={close} />
