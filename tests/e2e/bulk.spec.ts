@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../src/server/platform/context.ts'
 import { createVilla } from '../factories/villas.ts'
-import { ADMIN, signIn, toast } from './dashboard.ts'
+import { ADMIN, choose, signIn, toast } from './dashboard.ts'
 import { expect, test } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -133,4 +133,74 @@ test('all villas that the filters find are selected across pages, and the acts h
     .where('is_active', '=', true)
     .execute()
   expect(active).toEqual([])
+})
+
+test('a villa with missing parts is shown after one question that names them, and several after one for all', async ({
+  page,
+  db,
+}) => {
+  const name = `Eksikli Ev ${Date.now()}`
+  const villas = await Promise.all(
+    ['Bir', 'İki', 'Üç'].map((part) =>
+      createVilla(db, {
+        name: `${name} ${part}`,
+        position: 1000,
+        is_active: false,
+        permit_no: '48-1207',
+        seasons: [{ starts_on: `${YEAR}-06-01`, ends_on: `${YEAR}-09-01` }],
+      }),
+    ),
+  )
+  await signedIn(page)
+  await page.goto(`/dashboard/villas?id=${villas.map(({ id }) => id).join(',')}`)
+  const row = page.getByRole('row', { name: new RegExp(`${name} Bir`) })
+  await row.getByRole('switch').click()
+  const question = page.getByRole('dialog', { name: `${name} Bir: eksikleri var` })
+  for (const part of ['Komisyon oranı', 'En az sekiz fotoğraf', 'Odalar ve yataklar']) {
+    await expect(question.getByText(part, { exact: true })).toBeVisible()
+  }
+  await expect(question.getByText(/^Gelecek 12 ayda \d+ gecenin fiyatı$/)).toBeVisible()
+  await question.getByRole('button', { name: 'Vazgeç' }).click()
+  await expect(row.getByRole('switch')).not.toBeChecked()
+  await row.getByRole('switch').click()
+  await question.getByRole('button', { name: 'Yine de göster' }).click()
+  await expect(row.getByRole('switch')).toBeChecked()
+  await expect(toast(page, `${name} Bir: yayında`)).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Sayfadaki bütün villalar' }).check()
+  await page.getByRole('button', { name: 'Yayına al' }).click()
+  const all = page.getByRole('dialog', { name: '2 villada eksik var' })
+  await expect(all.getByText(`${name} Üç`)).toBeVisible()
+  await all.getByRole('button', { name: 'Yine de göster' }).click()
+  await expect(toast(page, '2 villa yayına alındı')).toBeVisible()
+})
+
+test('an admin copies a villa as a draft, and the seasons of another villa into it', async ({ page, db }) => {
+  const name = `Asıl Ev ${Date.now()}`
+  const villa = await createVilla(db, { name, position: 1000, seasons: [] })
+  const other = await createSummer(db, `${name} Komşu`)
+  const seasonsOf = await signedIn(page)
+  await page.goto(`/dashboard/villas/${villa.id}/general`)
+  await page.getByRole('button', { name: 'Villa işlemleri' }).click()
+  await choose(page, 'Kopyasını oluştur')
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`^${name} \\(kopya\\)`) }),
+  ).toBeVisible()
+  await expect(page.getByRole('switch', { name: `${name} (kopya): yayında` })).not.toBeChecked()
+  const copy = Number(/villas\/(\d+)\//.exec(page.url())![1])
+  expect(copy).not.toBe(villa.id)
+
+  await page.goto(`/dashboard/villas/${copy}/seasons?year=${YEAR}`)
+  await page.getByRole('link', { name: 'Villadan kopyala' }).click()
+  const dialog = page.getByRole('dialog', { name: `${YEAR} fiyatlarını başka villadan kopyala` })
+  await dialog.getByLabel('Hangi villadan').fill(other.name)
+  await dialog.getByRole('option', { name: other.name }).click()
+  await expect(dialog.getByText('Eklenecek 2 dönem, 62 gece')).toBeVisible()
+  await dialog.getByRole('button', { name: '2 dönemi kopyala' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(toast(page, '2 dönem kopyalandı')).toBeVisible()
+  expect(await seasonsOf(copy)).toEqual(BEFORE)
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Geri al' }).click()
+  await expect(toast(page, 'Geri alındı')).toBeVisible()
+  expect(await seasonsOf(copy)).toEqual([])
 })
