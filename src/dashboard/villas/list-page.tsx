@@ -78,7 +78,7 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
           <>
             <AppLink href={address.hrefTo({ raise: 1 })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <Percent size={16} />
-              Fiyatları artır
+              <span className="wide-word">Fiyatları artır</span>
             </AppLink>
             <AppLink href={paths.villas({ sort: 1 })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <ArrowUpDown size={16} />

@@ -18,6 +18,7 @@ import { PriceChanges } from './history.tsx'
 import { villaCounts } from './lines.ts'
 import { RaiseTable } from './table.tsx'
 import { useRaiseTerms } from './terms.ts'
+import '../seasons/seasons.css'
 import './raise.css'
 
 type RaiseDialogProps = {

@@ -69,5 +69,10 @@ const COLUMNS: TableColumn<RaiseLine>[] = [
       ),
     mobile: 'end',
   },
-  { key: 'note', header: 'Not', cell: ({ note }) => <small>{note}</small>, mobile: 'foot' },
+  {
+    key: 'note',
+    header: 'Not',
+    cell: ({ note }) => <span className="raise-note">{note}</span>,
+    mobile: 'foot',
+  },
 ]

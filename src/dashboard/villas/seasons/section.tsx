@@ -3,7 +3,7 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import House from 'lucide-react/icons/house'
 import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { rangeNights, rangesOverlap, uncovered } from '../../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../../domain/pricing/season-plan.ts'
@@ -28,7 +28,6 @@ import { SectionTitle } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../villa.ts'
 import { CopyDialog } from './copy/dialog.tsx'
 import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-dialog.tsx'
-import { RaiseDialog } from '../raise/dialog.tsx'
 import { GridDialog } from './grid/dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -41,6 +40,8 @@ import { usePublicHolidays } from '../../form/public-holidays/use-public-holiday
 import { usePrices, usePricesChanged, useStepDone } from './use-prices.ts'
 import type { Prices, Season } from './use-prices.ts'
 import './seasons.css'
+
+const RaiseDialog = lazy(async () => ({ default: (await import('../raise/dialog.tsx')).RaiseDialog }))
 
 /** `/dashboard/villas/{id}/seasons`: the prices of a villa by year. */
 export function SeasonsSection({ villa }: SectionProps) {
@@ -234,7 +235,9 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
         <GridDialog key={year} villaId={villa_id} year={year} onClose={close} />
       )}
       {params.get('do') === 'raise' && (
-        <RaiseDialog villas={[{ id: villa_id, name: prices.villa_name }]} onClose={close} onDone={close} />
+        <Suspense>
+          <RaiseDialog villas={[{ id: villa_id, name: prices.villa_name }]} onClose={close} onDone={close} />
+        </Suspense>
       )}
       {params.get('do') === 'publicHolidays' && <PublicHolidayDialog onClose={close} />}
       <Confirm

@@ -25,12 +25,12 @@ export function GridTable({ preview, year }: { preview: Preview; year: number })
       key: 'note',
       header: 'Yerini aldığı',
       cell: (row) => (
-        <small>
+        <span className="grid-note">
           {preview.replaced
             .filter((own) => rangesOverlap(own, row))
             .map((own) => `${own.name || 'Adsız dönem'} (${formatNights(own)}, ${formatMoney(own.price)})`)
             .join(', ')}
-        </small>
+        </span>
       ),
       mobile: 'foot',
     },
