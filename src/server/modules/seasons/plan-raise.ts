@@ -48,6 +48,8 @@ export async function planRaises(db: Db, villaIds: readonly number[], terms: Rai
     split: raised.filter(({ kept }) => kept.length > 0).length,
     nights: nightsAdded(raised.map(({ nights }) => nights)),
   }
-  const planned = plans.flatMap(({ villa_id, planned }) => planned.map((season) => ({ ...season, villa_id })))
+  const planned = plans.flatMap((plan) =>
+    plan.planned.map((season) => ({ ...season, villa_id: plan.villa_id })),
+  )
   return { stored, planned, preview }
 }
