@@ -38,6 +38,8 @@ export const FAILURES = {
   public_holidays_overlap: [409, 'Bu günlerde başka bir bayram var. Tarihleri denetleyin.'],
   not_undoable: [409, 'Bu işlem geri alınamıyor; sonrasında değişiklik yapılmış. Sayfayı yenileyin.'],
   nothing_to_copy: [409, 'Kopyalanacak gece yok. Hedef yılın fiyatları girilmiş.'],
+  nothing_to_copy_from: [409, 'Kopyalanacak dönem yok. Başka bir villa ya da başka tarihler seçin.'],
+  nothing_to_raise: [409, 'Bu tarihlerde değişecek fiyat yok. Tarihleri ya da oranı değiştirin.'],
   nothing_to_publish: [409, 'Yayımlanacak öngörü yok. Bu gecelerin fiyatı zaten kesin.'],
   changed_meanwhile: [409, 'Bu kayıt siz bakarken değişti. Yenileyip yeniden deneyin.'],
   /** content.uses lists the records that use it; content.can_confirm says whether a confirmed delete is possible */
@@ -160,6 +162,8 @@ export const ADMIN_SENTENCES = {
   ladder_decreases: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
   fee_amount: 'Ücret en çok 1.000.000 TL olabilir',
   copy_percent: 'Bu oranla bazı geceler 1.000.000 TL’yi aşıyor; daha küçük bir oran yazın',
+  other_villa: 'Başka bir villa seçin',
+  raise_percent: 'Sıfırdan farklı bir oran yazın; indirmek için başına eksi koyun',
   short_stay_mandatory: 'Kısa konaklama ücreti zorunludur; seçime bağlı yapılamaz',
   duplicate_ids: 'Aynı kaydı iki kez seçmeyin',
   tckn: TCKN_SENTENCE,

@@ -121,12 +121,14 @@ export const optionalPaging = { skip: skip.optional(), take: take.optional() }
 /** The output of a list with optionalPaging: an array without skip and take, otherwise a page. */
 export const allOrPage = <Item extends z.ZodType>(item: Item) => z.union([z.array(item), page(item)])
 
-/** "1,2,3" in a query, parsed to numbers. */
-export const idList = z
-  .string()
-  .max(1000)
-  .regex(/^\d{1,9}(,\d{1,9})*$/, FIELD_SENTENCES.choose)
-  .transform((value) => value.split(',').map(Number))
+/** "1,2,3" in a query of at most `max` characters, parsed to numbers. */
+export const idListUpTo = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\d{1,9}(,\d{1,9})*$/, FIELD_SENTENCES.choose)
+    .transform((value) => value.split(',').map(Number))
+export const idList = idListUpTo(1000)
 
 /** "true" or "false" in a query, parsed to a boolean. */
 export const flag = z

@@ -20,6 +20,8 @@ import type * as reservations from './reservations/reservations.ts'
 import type * as suspiciousHolds from './reservations/suspicious-holds.ts'
 import type * as search from './search/search.ts'
 import type * as weeks from './search/weeks.ts'
+import type * as seasonGrids from './seasons/season-grids.ts'
+import type * as seasonRaises from './seasons/season-raises.ts'
 import type * as seasons from './seasons/seasons.ts'
 import type * as btrans from './villas/btrans.ts'
 import type * as comments from './villas/comments.ts'
@@ -46,6 +48,8 @@ type Exports = typeof accounts &
   typeof requestProofs &
   typeof reservations &
   typeof search &
+  typeof seasonGrids &
+  typeof seasonRaises &
   typeof seasons &
   typeof showcases &
   typeof suspiciousHolds &

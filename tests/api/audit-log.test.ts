@@ -17,6 +17,7 @@ import type { Api, Facts, Who } from './route-row.ts'
 const UNWRITTEN: Record<string, string> = {
   'POST /v1/admin/villas/date/sync/preview': 'reads',
   'POST /v1/admin/villas/discount/preview': 'reads',
+  'POST /v1/admin/villas/price/raise/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',
   'POST /v1/admin/villas/date/sync':
     'its host has no address here, so nothing changes; sync-feeds.test.ts has the entry of a feed that changes nights',

@@ -138,7 +138,10 @@ const NO_CHOICE = ['yok', '%00']
 /** Invalid values for each query field; free text can only be too long. */
 const BAD_QUERY: Record<string, string[]> = {
   ...of('skip guests adults children infants bedrooms minPrice maxPrice flexible nights', NO_NUMBER),
-  ...of('minNights maxNights months days year from_year to_year value hold_hours record_id', NO_NUMBER),
+  ...of(
+    'minNights maxNights months days year from_year to_year value hold_hours record_id from_villa_id',
+    NO_NUMBER,
+  ),
   since: ['1', 'abc.1', LONG],
   take: ['0', '101', '1e9', 'abc'],
   percent: ['abc', '1e9', '%00'],
@@ -149,7 +152,7 @@ const BAD_QUERY: Record<string, string[]> = {
     'popular pets published isActive oldrez refund cancel_request prices reveal confirm move_public_holidays',
     ['belki', '2'],
   ),
-  ...of('order status permit kind state action datetype rounding ending range', NO_CHOICE),
+  ...of('order status permit kind state action datetype rounding ending range mode', NO_CHOICE),
   ...of('searchString client name text reason customer_name reservation_id villa_name', [LONG]),
 }
 function of(fields: string, bad: string[]): Record<string, string[]> {

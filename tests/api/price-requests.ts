@@ -25,6 +25,33 @@ export const PREVIEWED: Record<string, (api: Api, token: string) => Promise<Aske
     const preview = await api.call('GET', `/v1/admin/villas/price/copy?${query}`, { token })
     return { url: '/v1/admin/villas/price/copy', body: { ...terms, digest: preview.body.content.digest } }
   },
+  'POST /v1/admin/villas/price/raise': async (api, token) => {
+    const { id } = await createVilla(api.db, {
+      seasons: [{ starts_on: '2027-06-01', ends_on: '2027-07-01' }],
+    })
+    const body = {
+      villa_id: [id],
+      startDate: '2027-06-01',
+      endDate: '2027-06-15',
+      percent: 12,
+      rounding: '100',
+    }
+    const preview = await api.call('POST', '/v1/admin/villas/price/raise/preview', { token, body })
+    return { url: '/v1/admin/villas/price/raise', body: { ...body, digest: preview.body.content.digest } }
+  },
+  'POST /v1/admin/villas/price/grid': async (api, token) => {
+    const [{ id }, from] = [await createVilla(api.db, { seasons: [] }), await createVilla(api.db)]
+    const terms = {
+      villa_id: id,
+      from_villa_id: from.id,
+      startDate: '2027-01-01',
+      endDate: '2028-01-01',
+      mode: 'fill',
+    }
+    const query = new URLSearchParams(Object.entries(terms).map(([name, value]) => [name, String(value)]))
+    const preview = await api.call('GET', `/v1/admin/villas/price/grid?${query}`, { token })
+    return { url: '/v1/admin/villas/price/grid', body: { ...terms, digest: preview.body.content.digest } }
+  },
   'POST /v1/admin/villas/forecast/publish': async (api, token) => {
     const { id } = await createVilla(api.db)
     const [startDate, endDate] = ['2029-06-01', '2029-07-01']

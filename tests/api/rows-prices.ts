@@ -50,6 +50,7 @@ const discount = {
   is_active: true,
 }
 const COPY = { from_year: 2027, to_year: 2029, percent: 20, rounding: '100', move_public_holidays: true }
+const RAISE = { startDate: '2027-06-15', endDate: '2027-07-15', percent: 12, rounding: '100' }
 
 async function publicHoliday({ api }: Facts) {
   const { id } = await api.db
@@ -138,6 +139,46 @@ export const pricesRows: Record<string, Row> = {
       url: '/v1/admin/villas/price/copy',
       body: { villa_id: (await pricedVilla(api)).villa_id, ...COPY, digest: 'görülmemiş' },
     }),
+  },
+  'GET /v1/admin/villas/price/grid': {
+    expect: ADMIN_ALONE,
+    request: async ({ api, villa }) => ({
+      url: `/v1/admin/villas/price/grid?villa_id=${(await pricedVilla(api)).villa_id}&from_villa_id=${villa.id}&startDate=2027-01-01&endDate=2028-01-01`,
+    }),
+  },
+  'POST /v1/admin/villas/price/grid': {
+    // a digest that belongs to no preview
+    expect: signedIn(403, 403, 409),
+    request: async ({ api, villa }) => ({
+      url: '/v1/admin/villas/price/grid',
+      body: {
+        villa_id: (await pricedVilla(api)).villa_id,
+        from_villa_id: villa.id,
+        startDate: '2027-01-01',
+        endDate: '2028-01-01',
+        mode: 'fill',
+        digest: 'görülmemiş',
+      },
+    }),
+  },
+  'POST /v1/admin/villas/price/raise/preview': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/villas/price/raise/preview',
+      body: { villa_id: [(await pricedVilla(api)).villa_id], ...RAISE },
+    }),
+  },
+  'POST /v1/admin/villas/price/raise': {
+    // a digest that belongs to no preview
+    expect: signedIn(403, 403, 409),
+    request: async ({ api }) => ({
+      url: '/v1/admin/villas/price/raise',
+      body: { villa_id: [(await pricedVilla(api)).villa_id], ...RAISE, digest: 'görülmemiş' },
+    }),
+  },
+  'GET /v1/admin/villas/price/change': {
+    expect: ADMIN_ALONE,
+    request: at('/v1/admin/villas/price/change?take=5'),
   },
   'DELETE /v1/admin/villas/price/change/{id}': {
     expect: ADMIN_ALONE,

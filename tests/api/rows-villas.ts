@@ -28,6 +28,10 @@ async function btransVersion(db: Facts['api']['db'], villaId: number): Promise<n
 export const villasRows: Record<string, Row> = {
   'GET /v1/admin/villas': { expect: EVERY_ROLE, request: at('/v1/admin/villas?order=name') },
   'GET /v1/admin/villas/owners': { expect: ADMIN_ALONE, request: at('/v1/admin/villas/owners') },
+  'GET /v1/admin/villas/missing': {
+    expect: ADMIN_ALONE,
+    request: ({ villa }) => ({ url: `/v1/admin/villas/missing?id=${villa.id}` }),
+  },
   'GET /v1/admin/villas/proposal': {
     expect: ADMIN_ALONE,
     request: at('/v1/admin/villas/proposal?name=Çınar%20Evi'),
@@ -52,6 +56,10 @@ export const villasRows: Record<string, Row> = {
         },
       }
     },
+  },
+  'POST /v1/admin/villas/{id}/copy': {
+    expect: signedIn(403, 403, 201),
+    request: ({ villa }) => ({ url: `/v1/admin/villas/${villa.id}/copy` }),
   },
   'PUT /v1/admin/villas/{villa_id}': {
     expect: ADMIN_ALONE,

@@ -279,6 +279,35 @@ const ADMIN_VIEWS: View[] = [
     },
     isOver: true,
   },
+  {
+    name: 'dashboard-villas-raise',
+    scope: 'dialog[open]',
+    open: async (page, facts) => {
+      await over(() => '/dashboard/villas?raise=1')(page, facts)
+      const dialog = page.getByRole('dialog')
+      // a summer that the demo has priced
+      await dialog
+        .getByLabel('Hangi geceler')
+        .selectOption({ label: `Ağustos ${facts.stay.startDate.slice(0, 4)}` })
+      await dialog.getByLabel('Artış, yüzde').fill('12')
+      await dialog.getByText('Son toplu fiyat değişiklikleri').click()
+      await expect(dialog.getByRole('table')).toBeVisible()
+      await expect(page.locator('dialog[open] :is([aria-busy=true], .skeleton)')).toHaveCount(0)
+    },
+    isOver: true,
+  },
+  {
+    name: 'dashboard-villas-missing',
+    scope: 'dialog[open]',
+    open: async (page, facts) => {
+      await page.setViewportSize(WIDE)
+      await loaded(({ newVilla }) => `/dashboard/villas?id=1,${newVilla}`)(page, facts)
+      await page.getByRole('row').filter({ hasText: 'İzin yok' }).getByRole('switch').first().click()
+      await expect(page.getByRole('dialog').getByText('Şunlar da eksik:')).toBeVisible()
+      await page.setViewportSize(PHONE)
+    },
+    isOver: true,
+  },
   { name: 'dashboard-villas-order', open: loaded('/dashboard/villas?sort=1') },
   {
     name: 'dashboard-villa-new',
@@ -335,6 +364,22 @@ const ADMIN_VIEWS: View[] = [
     name: 'dashboard-villa-copy',
     scope: 'dialog[open]',
     open: over(() => '/dashboard/villas/1/seasons?do=copy'),
+    isOver: true,
+  },
+  {
+    name: 'dashboard-villa-grid',
+    scope: 'dialog[open]',
+    open: async (page, facts) => {
+      await over(
+        ({ newVilla, stay }) =>
+          `/dashboard/villas/${newVilla}/seasons?do=grid&year=${stay.startDate.slice(0, 4)}`,
+      )(page, facts)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Hangi villadan').click()
+      await dialog.getByRole('option').first().click()
+      await expect(dialog.getByText('Eklenecek')).toBeVisible()
+      await expect(page.locator('dialog[open] :is([aria-busy=true], .skeleton)')).toHaveCount(0)
+    },
     isOver: true,
   },
   {

@@ -34,7 +34,7 @@ const weekdays = z
 const version = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
 const minNights = z.int(FIELD_SENTENCES.whole_number).min(1).max(90)
 
-const nightRange = { starts_on: z.string(), ends_on: z.string() }
+export const nightRange = { starts_on: z.string(), ends_on: z.string() }
 
 export const season = z.object({
   id: z.int(),
@@ -86,10 +86,24 @@ export const publicHoliday = z.object({
   version: z.int(),
 })
 
+const CHANGE_KINDS = [
+  'create',
+  'change',
+  'cut',
+  'split',
+  'edge',
+  'delete',
+  'copy',
+  'forecast',
+  'publish',
+  'raise',
+  'grid',
+] as const
+
 /** A change of seasons and forecasts that can be undone while the rows it wrote are unchanged. */
 const priceChange = z.object({
   id: z.int(),
-  kind: z.enum(['create', 'change', 'cut', 'split', 'edge', 'delete', 'copy', 'forecast', 'publish']),
+  kind: z.enum(CHANGE_KINDS),
   by: z.string(),
   at: z.string(),
   /** how many villas it changed; undoing restores all of them */
@@ -135,7 +149,7 @@ const seasonFields = {
 const cut = z.boolean().default(false)
 
 /** The seasons of a villa after a change. `change_id` undoes it; null when nothing changed. */
-const seasonsAfter = z.object({
+export const seasonsAfter = z.object({
   /** the season that was changed; null when it was deleted */
   id: z.int().nullable(),
   change_id: z.int().nullable(),

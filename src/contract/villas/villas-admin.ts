@@ -14,6 +14,7 @@ import {
   flag,
   id,
   idList,
+  idListUpTo,
   image,
   line,
   MAX_PRICE,
@@ -88,7 +89,8 @@ export const listAdminVillas = endpoint({
         '-updated',
       ])
       .default('position'),
-    id: idList.optional(),
+    /** as long as an address may be: the dashboard reads every selected villa at once */
+    id: idListUpTo(10_000).optional(),
     popular: flag.optional(),
     /** a part of the name, the code or the permit number, or the beginning of a town */
     searchString: z.string().trim().max(80).default(''),
@@ -358,6 +360,19 @@ export const createVilla = endpoint({
   failures: ['fields'],
 })
 
+export const copyVilla = endpoint({
+  method: 'POST',
+  path: '/v1/admin/villas/{id}/copy',
+  access: 'admin',
+  summary:
+    'Creates an inactive copy of a villa with its prices, rooms, fees and images, but without permit, calendar and comments',
+  params: pathId,
+  output: villaRecord,
+  status: 201,
+  creates: {},
+  failures: ['not_found'],
+})
+
 export const updateVilla = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/{villa_id}',
@@ -439,6 +454,24 @@ export const setVillaActivity = endpoint({
     coming_reservations: z.int(),
   }),
   failures: ['fields', 'not_found', 'permit_missing'],
+})
+
+export const listMissingParts = endpoint({
+  method: 'GET',
+  path: '/v1/admin/villas/missing',
+  access: 'admin',
+  summary: 'What villas lack before visitors should see them, to ask about before they are activated',
+  query: z.strictObject({ id: idListUpTo(10_000) }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      missing: z.array(z.enum(VILLA_PARTS)),
+      /** nights of the coming twelve months without a season */
+      unpriced_nights: z.int(),
+    }),
+  ),
+  failures: ['fields'],
 })
 
 export const setVillaPopular = endpoint({

@@ -14,6 +14,7 @@ export function useUndoStep() {
       Promise.all([
         queries.invalidateQueries({ queryKey: ['villa-prices'] }),
         queries.invalidateQueries({ queryKey: ['forecasts'] }),
+        queries.invalidateQueries({ queryKey: ['price-changes'] }),
       ]),
   })
 }

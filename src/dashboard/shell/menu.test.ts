@@ -15,7 +15,8 @@ test('an act is found by the words people use for it', () => {
   expect(meant('rezervasyon ekle')).toEqual(['Rezervasyon ekle'])
   expect(meant('yeni rez')).toEqual(['Rezervasyon ekle'])
   expect(meant('deniz kaya')).toEqual([])
-  expect(meant('')).toHaveLength(3)
+  expect(meant('zam')).toEqual(['Fiyatları artır'])
+  expect(meant('')).toHaveLength(4)
 })
 
 test('owners get no act that they may not do', () => {

@@ -13,6 +13,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
+import Percent from 'lucide-react/icons/percent'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
@@ -128,6 +129,12 @@ export function paletteActs(role: Role): Act[] {
       icon: CalendarPlus,
     },
     { label: 'Tarih kapat', also: 'yeni elle kapatma', href: paths.external({ block: 'new' }), icon: Ban },
+    {
+      label: 'Fiyatları artır',
+      also: 'yüzde zam indir toplu',
+      href: paths.villas({ raise: 1 }),
+      icon: Percent,
+    },
     { label: 'Yeni villa', also: 'ekle', href: paths.villas({ new: 1 }), icon: HousePlus },
   ]
 }

@@ -1,11 +1,14 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
+import Percent from 'lucide-react/icons/percent'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Poster } from '../../ui/poster.tsx'
+import { fetchAllPages } from '../list/export/list-export.tsx'
+import { writtenFilters } from '../list/filters.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
@@ -19,6 +22,7 @@ import type { VillaRow } from './villa.ts'
 import './list.css'
 
 const NewVilla = lazy(async () => ({ default: (await import('./new-villa.tsx')).NewVilla }))
+const RaiseOfFilter = lazy(async () => ({ default: (await import('./raise/of-filter.tsx')).RaiseOfFilter }))
 const VillaOrder = lazy(async () => ({ default: (await import('./order/ordered-villas.tsx')).VillaOrder }))
 
 /** `/dashboard/villas`: all villas for admins, their own for an owner. `?sort=1` shows the order by hand. */
@@ -69,12 +73,18 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
       }}
       add={isAdmin ? { label: 'Yeni villa', href: ({ address }) => address.hrefTo({ new: 1 }) } : undefined}
       rowHref={({ id }) => paths.villa(id, isAdmin ? 'general' : 'overview')}
-      actions={() =>
+      actions={({ address }) =>
         isAdmin && (
-          <AppLink href={paths.villas({ sort: 1 })} {...buttonLook({ tone: 'ghost', size: 36 })}>
-            <ArrowUpDown size={16} />
-            Sırala
-          </AppLink>
+          <>
+            <AppLink href={address.hrefTo({ raise: 1 })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <Percent size={16} />
+              <span className="wide-word">Fiyatları artır</span>
+            </AppLink>
+            <AppLink href={paths.villas({ sort: 1 })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <ArrowUpDown size={16} />
+              Sırala
+            </AppLink>
+          </>
         )
       }
       filterBar={({ address, show, data }, tools) =>
@@ -82,6 +92,12 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
           <SelectionBar
             // Uses the current row, in case a villa was switched after it was selected.
             chosen={[...chosen.values()].map((row) => data?.items.find(({ id }) => id === row.id) ?? row)}
+            total={data?.total ?? 0}
+            isWholePage={data !== undefined && data.items.every(({ id }) => chosen.has(id))}
+            onAll={async () => {
+              const query = writtenFilters(address.values)
+              choose(await fetchAllPages((page) => VILLAS.list({ ...query, ...page })), true)
+            }}
             onEnd={() => setChosen(new Map())}
             onKeep={(left) => setChosen(new Map(left.map((row) => [row.id, row])))}
           />
@@ -93,10 +109,15 @@ function VillaList({ isAdmin }: { isAdmin: boolean }) {
       }
       leadOf={isAdmin ? (rows) => ticks(rows, chosen, choose) : undefined}
     >
-      {({ address }) => (
+      {({ address, close }) => (
         <>
           {activity.gate}
           <Suspense>{isAdmin && address.params.get('new') === '1' && <NewVilla />}</Suspense>
+          <Suspense>
+            {isAdmin && address.params.get('raise') === '1' && (
+              <RaiseOfFilter query={writtenFilters(address.values)} onClose={() => close()} />
+            )}
+          </Suspense>
         </>
       )}
     </RecordList>

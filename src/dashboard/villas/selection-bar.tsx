@@ -4,8 +4,11 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
-import { failureMessage } from '../form/form-failure.ts'
+import { failureMessage, notifyFailure } from '../form/form-failure.ts'
 import { isPermitInOrder } from './permit/texts.ts'
+import { MissingQuestion } from './readiness/missing-question.tsx'
+import { readMissingParts } from './readiness/parts.ts'
+import type { MissingParts } from './readiness/parts.ts'
 import { useVillaListChanged } from './use-villa.ts'
 import type { VillaRow } from './villa.ts'
 
@@ -17,26 +20,54 @@ const PositionDialog = lazy(async () => ({
   default: (await import('./order/position-dialog.tsx')).PositionDialog,
 }))
 
+const RaiseDialog = lazy(async () => ({ default: (await import('./raise/dialog.tsx')).RaiseDialog }))
+
 type SelectionBarProps = {
   chosen: readonly VillaRow[]
+  /** How many villas the filters find, and whether all of the shown page are selected. */
+  total: number
+  isWholePage: boolean
+  /** Selects every villa that the filters find. */
+  onAll: () => Promise<void>
   onEnd: () => void
   /** Keeps these villas selected, because nothing was done to them. */
   onKeep: (left: VillaRow[]) => void
 }
 
 /**
- * The bar above the filters while villas are selected. It activates, deactivates and moves them, or copies
- * their prices. A villa without a permit is left out, because it needs a reason of its own.
+ * The bar above the filters while villas are selected. It activates, deactivates and moves them, or raises
+ * or copies their prices. A villa without a permit is left out, because it needs a reason of its own.
  */
-export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
+export function SelectionBar({ chosen, total, isWholePage, onAll, onEnd, onKeep }: SelectionBarProps) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isPlacing, setPlacing] = useState(false)
   const [isCopying, setCopying] = useState(false)
+  const [isRaising, setRaising] = useState(false)
+  const [isCollecting, setCollecting] = useState(false)
+  const [lacking, setLacking] = useState<readonly MissingParts[]>([])
   const changed = useVillaListChanged()
+
+  /** Shows the selected villas, or asks once for all when parts of some are missing. */
+  const show = async () => {
+    setBusy(true)
+    try {
+      const able = chosen.filter((row) => !row.is_active && isPermitInOrder(row))
+      const all = able.length === 0 ? [] : await readMissingParts(able.map(({ id }) => id))
+      const some = all.filter(({ missing }) => missing.length > 0)
+      if (some.length > 0) {
+        setBusy(false)
+        setLacking(some)
+      } else await set(true)
+    } catch (error) {
+      setBusy(false)
+      notifyFailure(error)
+    }
+  }
 
   const set = async (is_active: boolean) => {
     setAsking(false)
+    setLacking([])
     setBusy(true)
     const wanted = chosen.filter((row) => row.is_active !== is_active)
     const { left } = await put(wanted, is_active)
@@ -83,16 +114,27 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
     return { left }
   }
 
+  const selectAll = async () => {
+    setCollecting(true)
+    await onAll().catch(notifyFailure)
+    setCollecting(false)
+  }
+
   const unpermitted = chosen.filter((row) => row.is_active && !isPermitInOrder(row)).length
 
   return (
     <section className="selection" aria-label="Seçilenler">
       <output>{chosen.length} kayıt seçili</output>
+      {isWholePage && total > chosen.length && (
+        <Button tone="ghost" size={36} pending={isCollecting} onClick={() => void selectAll()}>
+          {total} villanın tümünü seç
+        </Button>
+      )}
       <Button
         tone="ghost"
         size={36}
         pending={isBusy}
-        onClick={() => void set(true)}
+        onClick={() => void show()}
         disabled={chosen.every((row) => row.is_active)}
       >
         Yayına al
@@ -109,6 +151,9 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
       <Button tone="ghost" size={36} onClick={() => setPlacing(true)}>
         Sıra ver
       </Button>
+      <Button tone="ghost" size={36} onClick={() => setRaising(true)}>
+        Fiyatları artır
+      </Button>
       <Button tone="ghost" size={36} onClick={() => setCopying(true)}>
         Fiyatları kopyala
       </Button>
@@ -117,8 +162,14 @@ export function SelectionBar({ chosen, onEnd, onKeep }: SelectionBarProps) {
       </IconButton>
       <Suspense>
         {isPlacing && <PositionDialog villas={chosen} onClose={() => setPlacing(false)} onDone={onEnd} />}
+        {isRaising && (
+          <RaiseDialog villas={chosen} onClose={() => setRaising(false)} onDone={() => setRaising(false)} />
+        )}
         {isCopying && <BulkCopyDialog villas={chosen} onClose={() => setCopying(false)} />}
       </Suspense>
+      {lacking.length > 0 && (
+        <MissingQuestion villas={lacking} onCancel={() => setLacking([])} onConfirm={() => void set(true)} />
+      )}
       <Confirm
         open={isAsking}
         title={`${chosen.filter((row) => row.is_active).length} villa yayından kaldırılsın mı?`}

@@ -4,7 +4,9 @@ import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { failureCode, notifyFailure } from '../form/form-failure.ts'
 import { PermitReasonDialog } from './permit/reason-dialog.tsx'
-import { isPermitInOrder } from './permit/texts.ts'
+import { MissingQuestion } from './readiness/missing-question.tsx'
+import { isPermitPart, readMissingParts } from './readiness/parts.ts'
+import type { MissingParts } from './readiness/parts.ts'
 import type { Switched, Villa, VillaRow } from './villa.ts'
 
 /** Calls run one after the other, so that the last of several quick presses wins. */
@@ -14,12 +16,12 @@ type Flags = Partial<Pick<VillaRow, 'is_active' | 'is_popular'>>
 
 /**
  * The switches «active» and «featured» of a villa. Both change at once, before the answer, and a message
- * offers undo. Without a valid permit a dialog asks for a reason first (docs/product.md, Permit). Draw `gate`
- * once on the screen.
+ * offers undo. Before a villa with missing parts is shown, one dialog names them; without a valid permit it
+ * also asks for a reason (docs/product.md, Permit). Draw `gate` once on the screen.
  */
 export function useVillaSwitches() {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Switched | null>(null)
+  const [asked, setAsked] = useState<{ villa: Switched; lacks: MissingParts } | null>(null)
 
   const paint = async (id: number, flags: Flags) => {
     await queries.cancelQueries({ queryKey: ['villas'] })
@@ -42,6 +44,17 @@ export function useVillaSwitches() {
     }
   }
 
+  /** Shows the villa, or asks first when parts of it are missing. */
+  const show = async (villa: Switched) => {
+    try {
+      const [lacks] = await readMissingParts([villa.id])
+      if (lacks === undefined || lacks.missing.length === 0) activity.mutate({ villa, is_active: true })
+      else setAsked({ villa, lacks })
+    } catch (error) {
+      notifyFailure(error)
+    }
+  }
+
   const activity = useMutation({
     scope,
     mutationFn: ({ villa, is_active, reason }: { villa: Switched; is_active: boolean; reason?: string }) =>
@@ -51,7 +64,7 @@ export function useVillaSwitches() {
     onMutate: ({ villa, is_active }) => paint(villa.id, { is_active }),
     onError: (error, { villa }, takeBack) => {
       takeBack?.()
-      if (failureCode(error) === 'permit_missing') setAsked(villa)
+      if (failureCode(error) === 'permit_missing') void show(villa)
       else notifyFailure(error)
     },
     onSuccess: ({ coming_reservations }, { villa, is_active, reason }) => {
@@ -86,21 +99,34 @@ export function useVillaSwitches() {
     onSettled: (_answer, _error, { villa }) => refresh(villa.id),
   })
 
-  const gate = asked !== null && (
-    <PermitReasonDialog
-      villa={asked}
-      onClose={() => setAsked(null)}
-      onPublish={async (reason) => {
-        await activity.mutateAsync({ villa: asked, is_active: true, reason })
-        setAsked(null)
-      }}
-    />
-  )
+  const end = () => setAsked(null)
+  const gate =
+    asked !== null &&
+    (asked.lacks.missing.some(isPermitPart) ? (
+      <PermitReasonDialog
+        villa={asked.villa}
+        lacks={asked.lacks}
+        onClose={end}
+        onPublish={async (reason) => {
+          await activity.mutateAsync({ villa: asked.villa, is_active: true, reason })
+          end()
+        }}
+      />
+    ) : (
+      <MissingQuestion
+        villas={[asked.lacks]}
+        onCancel={end}
+        onConfirm={() => {
+          end()
+          activity.mutate({ villa: asked.villa, is_active: true })
+        }}
+      />
+    ))
   return {
     gate,
     toggleActive: (villa: Switched) => {
-      if (!villa.is_active && !isPermitInOrder(villa)) setAsked(villa)
-      else activity.mutate({ villa, is_active: !villa.is_active })
+      if (villa.is_active) activity.mutate({ villa, is_active: false })
+      else void show(villa)
     },
     togglePopular: (villa: Switched) => popular.mutate({ villa, is_popular: !villa.is_popular }),
   }

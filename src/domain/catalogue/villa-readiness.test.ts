@@ -13,6 +13,9 @@ const READY: VillaFacts = {
   room_count: 3,
   image_count: 8,
   season_count: 1,
+  unpriced_nights: 0,
+  commission_percent: 15,
+  is_located: true,
 }
 
 test('a complete villa has no missing parts', () => {
@@ -25,7 +28,9 @@ test.each<[Partial<VillaFacts>, string[]]>([
   [{ permit_valid_until: '2027-02-28' }, ['permit_expired']],
   [{ permit_status: 'cancelled' }, ['permit_cancelled']],
   [{ image_count: 7 }, ['images']],
-  [{ season_count: 0, room_count: 0 }, ['prices', 'rooms']],
+  [{ season_count: 0, unpriced_nights: 365, room_count: 0 }, ['prices', 'rooms']],
+  [{ unpriced_nights: 1 }, ['unpriced_nights']],
+  [{ commission_percent: 0, is_located: false }, ['commission', 'coordinates']],
   [{ description: ' ', type_ids: [], feature_ids: [] }, ['description', 'types', 'features']],
 ])('one with %o lacks %o', (given, parts) => {
   expect(missingParts({ ...READY, ...given }, '2027-03-01')).toEqual(parts)

@@ -8,6 +8,9 @@ export const VILLA_PARTS = [
   'permit_cancelled',
   'images',
   'prices',
+  'unpriced_nights',
+  'commission',
+  'coordinates',
   'description',
   'types',
   'features',
@@ -23,6 +26,11 @@ export interface VillaFacts extends Permit {
   image_count: number
   /** seasons that have not ended */
   season_count: number
+  /** nights of the coming twelve months without a season */
+  unpriced_nights: number
+  commission_percent: number
+  /** false while the coordinates are those of the district or the town that a new villa begins with */
+  is_located: boolean
 }
 
 /** Search engines show a vacation rental only with this many images (docs/product.md, Search engines). */
@@ -37,6 +45,9 @@ export function missingParts(villa: VillaFacts, today: Day): VillaPart[] {
     permit_cancelled: state === 'cancelled',
     images: villa.image_count < ENOUGH_IMAGES,
     prices: villa.season_count === 0,
+    unpriced_nights: villa.season_count > 0 && villa.unpriced_nights > 0,
+    commission: villa.commission_percent === 0,
+    coordinates: !villa.is_located,
     description: villa.description.trim() === '',
     types: villa.type_ids.length === 0,
     features: villa.feature_ids.length === 0,

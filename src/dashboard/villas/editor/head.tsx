@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
+import CopyPlus from 'lucide-react/icons/copy-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Star from 'lucide-react/icons/star'
@@ -14,6 +15,7 @@ import { RecordHead } from '../../form/record/record-head.tsx'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { villaFeedsQuery } from '../calendar/feed.ts'
 import { permitWarning } from '../permit/texts.ts'
+import { useCopyVilla } from '../use-copy-villa.ts'
 import { useVillaSwitches } from '../use-villa-switches.tsx'
 import type { Villa } from '../villa.ts'
 
@@ -21,6 +23,7 @@ import type { Villa } from '../villa.ts'
 export function EditorHead({ villa, section }: { villa: Villa; section: string }) {
   const addresses = useReservationAddresses()
   const activity = useVillaSwitches()
+  const copy = useCopyVilla(villa.id)
   const warning = permitWarning(villa)
   const feeds = useQuery({ ...villaFeedsQuery(villa.id), enabled: villa.can.edit })
   const isColliding = feeds.data?.feeds.some(({ state }) => state === 'colliding') === true
@@ -72,6 +75,7 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
                     icon: Star,
                     onSelect: () => activity.togglePopular(villa),
                   },
+                  { label: 'Kopyasını oluştur', icon: CopyPlus, onSelect: () => copy.mutate() },
                 ] as const)
               : []),
           ]}

@@ -22,7 +22,14 @@ const PARTS: { parts: Missing[]; section: string; label: string; todo: string }[
     label: 'Fotoğraflar',
     todo: 'En az sekiz fotoğraf yükleyin',
   },
-  { parts: ['prices'], section: 'seasons', label: 'Fiyatlar', todo: 'Bir fiyat dönemi ekleyin' },
+  {
+    parts: ['prices', 'unpriced_nights'],
+    section: 'seasons',
+    label: 'Fiyatlar',
+    todo: 'Gelecek 12 ayın her gecesine fiyat girin; fiyatsız gece satılmaz',
+  },
+  { parts: ['coordinates'], section: 'general', label: 'Konum', todo: 'Evin haritadaki yerini girin' },
+  { parts: ['commission'], section: 'general', label: 'Komisyon', todo: 'Acentenin payını yazın' },
   {
     parts: ['description'],
     section: 'general',
@@ -41,7 +48,11 @@ const PARTS: { parts: Missing[]; section: string; label: string; todo: string }[
 export function ReadyList({ villa }: { villa: Villa }) {
   const activity = useVillaSwitches()
   const missing = new Set<Missing>(villa.missing)
-  const rows = PARTS.map((row) => ({ ...row, isDone: !row.parts.some((part) => missing.has(part)) }))
+  // Owners do not see the commission.
+  const rows = PARTS.filter(({ parts }) => villa.can.edit || !parts.includes('commission')).map((row) => ({
+    ...row,
+    isDone: !row.parts.some((part) => missing.has(part)),
+  }))
   const left = rows.filter(({ isDone }) => !isDone).length
   if (left === 0 && villa.is_active) return null
   return (

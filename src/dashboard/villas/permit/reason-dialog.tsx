@@ -8,11 +8,15 @@ import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
 import { paths } from '../../shell/paths.ts'
+import { isPermitPart, missingTexts } from '../readiness/parts.ts'
+import type { MissingParts } from '../readiness/parts.ts'
 import type { Switched } from '../villa.ts'
 import '../list.css'
 
 type PermitReasonDialogProps = {
   villa: Switched
+  /** What else is missing; it is named here, so that nobody is asked twice. */
+  lacks: MissingParts
   onClose: () => void
   onPublish: (reason: string) => Promise<void>
 }
@@ -30,11 +34,12 @@ const WHY = {
  * Asks for a reason before a villa without a valid permit becomes active. The reason is stored with the
  * person who gave it (law 7464).
  */
-export function PermitReasonDialog({ villa, onClose, onPublish }: PermitReasonDialogProps) {
+export function PermitReasonDialog({ villa, lacks, onClose, onPublish }: PermitReasonDialogProps) {
   const form = useForm({ defaultValues: { reason: '' } })
   const { errors, isDirty, isSubmitting } = form.formState
   const frame = useFormFrame(`permit-${villa.id}`, form, onClose)
   const publish = form.handleSubmit(({ reason }) => frame.attempt(() => onPublish(reason.trim())))
+  const others = missingTexts({ ...lacks, missing: lacks.missing.filter((part) => !isPermitPart(part)) })
   return (
     <Dialog
       open
@@ -56,6 +61,16 @@ export function PermitReasonDialog({ villa, onClose, onPublish }: PermitReasonDi
         {WHY[villa.permit]} Belgesiz yayımlanan konut için cezayı ilanı yayımlayan da öder. Belge varsa
         numarasını girin; yoksa neden yine de yayına aldığınızı yazın, adınızla birlikte saklanır.
       </p>
+      {others.length > 0 && (
+        <div className="gate-lacks">
+          <p>Şunlar da eksik:</p>
+          <ul>
+            {others.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p className="mb-4">
         <AppLink href={paths.villa(villa.id, 'permit')} {...buttonLook({ tone: 'ghost', size: 36 })}>
           Belge numarasını gir

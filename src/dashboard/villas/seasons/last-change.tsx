@@ -14,25 +14,23 @@ type LastChangeProps = {
 }
 
 /**
- * Offers to undo the last copy or publication as a whole, in the years that it changed. Smaller changes offer
+ * Offers to undo the last copy, publication or raise as a whole, in the years that it changed. Smaller changes offer
  * undo in their message. One that changed several villas asks first, because it is undone in the others too.
  */
 export function LastChange({ change, seasons }: LastChangeProps) {
   const now = useNow()
   const undo = useUndoStep()
   const [isAsking, setAsking] = useState(false)
-  if (change === null || (change.kind !== 'copy' && change.kind !== 'publish')) return null
+  if (change === null) return null
   const { id, villas } = change
+  const title = titleOf(change.kind, villas)
+  if (title === null) return null
   if (!seasons.some((season) => change.season_ids.includes(season.id))) return null
-  const published =
-    villas === 1
-      ? 'Bu fiyatlar öngörüden yayımlandı'
-      : `Bu fiyatlar öngörüden, ${villas} villada birlikte yayımlandı`
   return (
     <Notice
       tone="neutral"
       className="mb-4"
-      title={change.kind === 'publish' ? published : 'Bu fiyatlar başka bir yıldan kopyalandı'}
+      title={title}
       actions={
         <Button
           tone="ghost"
@@ -48,7 +46,11 @@ export function LastChange({ change, seasons }: LastChangeProps) {
       {villas === 1 ? 'bütünüyle' : `${villas} villada birden`} geri alabilirsiniz.
       <Confirm
         open={isAsking}
-        title={`${villas} villada yayımlanan fiyatlar geri alınsın mı?`}
+        title={
+          change.kind === 'publish'
+            ? `${villas} villada yayımlanan fiyatlar geri alınsın mı?`
+            : `${villas} villada değişen fiyatlar geri alınsın mı?`
+        }
         confirmLabel={`${villas} villada geri al`}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -57,10 +59,31 @@ export function LastChange({ change, seasons }: LastChangeProps) {
         }}
       >
         <p>
-          Yalnız bu villada değil, birlikte yayımlananların hepsinde dönemler kalkar; o geceler yeniden öngörü
-          olur ve ayırtılamaz. Yapılmış rezervasyonlar değişmez.
+          {change.kind === 'publish'
+            ? 'Yalnız bu villada değil, birlikte yayımlananların hepsinde dönemler kalkar; o geceler yeniden öngörü olur ve ayırtılamaz. Yapılmış rezervasyonlar değişmez.'
+            : 'Yalnız bu villada değil, birlikte değişenlerin hepsinde önceki fiyatlar geri gelir. Yapılmış rezervasyonlar değişmez.'}
         </p>
       </Confirm>
     </Notice>
   )
+}
+
+/** What the last change did, in words; null for a smaller one. */
+function titleOf(kind: NonNullable<Prices['last_change']>['kind'], villas: number): string | null {
+  switch (kind) {
+    case 'copy':
+      return 'Bu fiyatlar başka bir yıldan kopyalandı'
+    case 'grid':
+      return 'Bu fiyatlar başka bir villadan kopyalandı'
+    case 'publish':
+      return villas === 1
+        ? 'Bu fiyatlar öngörüden yayımlandı'
+        : `Bu fiyatlar öngörüden, ${villas} villada birlikte yayımlandı`
+    case 'raise':
+      return villas === 1
+        ? 'Bu fiyatların bir bölümü oranla değiştirildi'
+        : `Bu fiyatların bir bölümü oranla, ${villas} villada birlikte değiştirildi`
+    default:
+      return null
+  }
 }

@@ -1,7 +1,9 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CopyPlus from 'lucide-react/icons/copy-plus'
+import House from 'lucide-react/icons/house'
+import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { rangeNights, rangesOverlap, uncovered } from '../../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../../domain/pricing/season-plan.ts'
@@ -26,6 +28,7 @@ import { SectionTitle } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../villa.ts'
 import { CopyDialog } from './copy/dialog.tsx'
 import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-dialog.tsx'
+import { GridDialog } from './grid/dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { gapAt, nextGap, yearToOpen } from './ribbon-rows.ts'
@@ -37,6 +40,8 @@ import { usePublicHolidays } from '../../form/public-holidays/use-public-holiday
 import { usePrices, usePricesChanged, useStepDone } from './use-prices.ts'
 import type { Prices, Season } from './use-prices.ts'
 import './seasons.css'
+
+const RaiseDialog = lazy(async () => ({ default: (await import('../raise/dialog.tsx')).RaiseDialog }))
 
 /** `/dashboard/villas/{id}/seasons`: the prices of a villa by year. */
 export function SeasonsSection({ villa }: SectionProps) {
@@ -118,6 +123,14 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
             <AppLink href={hrefOf({ do: 'copy' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
               <CopyPlus size={16} />
               Yıla kopyala
+            </AppLink>
+            <AppLink href={hrefOf({ do: 'grid' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <House size={16} />
+              Villadan kopyala
+            </AppLink>
+            <AppLink href={hrefOf({ do: 'raise' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <Percent size={16} />
+              Fiyatları artır
             </AppLink>
             <Button ref={again} size={36} onClick={() => draw(nextGap(gaps, today))}>
               <Plus size={16} />
@@ -217,6 +230,14 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           onClose={close}
           onCopied={(target) => void navigate(hrefOf({ year: target }), { replace: true })}
         />
+      )}
+      {params.get('do') === 'grid' && (
+        <GridDialog key={year} villaId={villa_id} year={year} onClose={close} />
+      )}
+      {params.get('do') === 'raise' && (
+        <Suspense>
+          <RaiseDialog villas={[{ id: villa_id, name: prices.villa_name }]} onClose={close} onDone={close} />
+        </Suspense>
       )}
       {params.get('do') === 'publicHolidays' && <PublicHolidayDialog onClose={close} />}
       <Confirm

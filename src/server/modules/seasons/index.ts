@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/route.ts'
 import { changeDiscount, createDiscount, deleteDiscount } from './discounts.ts'
 import { changeSeason, createSeason, deleteSeason, moveSeasonEdge, splitSeason } from './seasons.ts'
+import { copyGrid, previewGrid } from './copy-grid.ts'
 import { copySeasons, previewCopy } from './copy-seasons.ts'
 import { createForecast, deleteForecast, listForecasts, saveForecasts } from './forecasts.ts'
 import {
@@ -11,6 +12,8 @@ import {
 } from './public-holidays.ts'
 import { previewDiscount } from './preview-discount.ts'
 import { previewPublish, publishForecasts } from './publish-forecasts.ts'
+import { listPriceChanges } from './list-price-changes.ts'
+import { previewRaise, raisePrices } from './raise-prices.ts'
 import { showPrices } from './show-prices.ts'
 import { undoPriceChange } from './undo-price-change.ts'
 
@@ -23,6 +26,11 @@ export const seasonRoutes: Route[] = [
   moveSeasonEdge,
   previewCopy,
   copySeasons,
+  previewGrid,
+  copyGrid,
+  previewRaise,
+  raisePrices,
+  listPriceChanges,
   undoPriceChange,
   createDiscount,
   changeDiscount,

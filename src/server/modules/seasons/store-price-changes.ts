@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
@@ -22,6 +23,11 @@ export interface PriceChange extends ChangeRows {
   is_undone: boolean
 }
 
+/** What a raise was asked for, for the history. */
+interface RaiseTerms extends NightRange {
+  percent: number
+}
+
 /** Records a change so that it can be undone. Returns its id, or null when nothing changed. */
 export async function recordPriceChange(
   tx: Tx,
@@ -29,6 +35,7 @@ export async function recordPriceChange(
   kind: ChangeKind,
   { before, after }: ChangeRows,
   now: Date,
+  terms: RaiseTerms | null = null,
 ): Promise<number | null> {
   const touched = [...before.seasons, ...before.forecasts, ...after.seasons, ...after.forecasts]
   if (touched.length === 0) return null
@@ -41,6 +48,7 @@ export async function recordPriceChange(
       actor_name: actor.name,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
+      terms: terms === null ? null : JSON.stringify(terms),
       created_at: now,
     })
     .returning('id')
@@ -59,6 +67,14 @@ export async function markUndone(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('price_changes').set({ undone_at: now }).where('id', '=', id).execute()
 }
 
+/** Whether every row that a change wrote is still as it wrote it. */
+export const isUnchanged = sql<boolean>`(not exists (
+    select from jsonb_to_recordset(c.after -> 'seasons') as l(id bigint, version int)
+    left join seasons s on s.id = l.id and s.version = l.version where s.id is null)
+  and not exists (
+    select from jsonb_to_recordset(c.after -> 'forecasts') as l(id bigint, version int)
+    left join forecasts f on f.id = l.id and f.version = l.version where f.id is null))`
+
 interface LastChange {
   id: number
   kind: ChangeKind
@@ -75,12 +91,7 @@ export async function lastChangeOf(db: Db, villaId: number): Promise<LastChange 
       array(
         select l.id from jsonb_to_recordset(c.after -> 'seasons') as l(id bigint, villa_id bigint)
         where l.villa_id = ${villaId} order by l.id) as season_ids,
-      not exists (
-        select from jsonb_to_recordset(c.after -> 'seasons') as l(id bigint, version int)
-        left join seasons s on s.id = l.id and s.version = l.version where s.id is null)
-      and not exists (
-        select from jsonb_to_recordset(c.after -> 'forecasts') as l(id bigint, version int)
-        left join forecasts f on f.id = l.id and f.version = l.version where f.id is null) as is_whole
+      ${isUnchanged} as is_whole
     from price_changes c
     where c.villa_ids @> array[${villaId}]::bigint[] and c.undone_at is null
     order by c.id desc limit 1`.execute(db)

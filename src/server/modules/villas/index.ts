@@ -1,6 +1,8 @@
 import type { Route } from '../../platform/http/route.ts'
+import { copyVilla } from './copy-villa.ts'
 import { createVilla, proposeVilla } from './create-villa.ts'
 import { listAdminVillaComments, listVillaComments } from './list-comments.ts'
+import { listMissingParts } from './list-missing-parts.ts'
 import { listSimilarVillas } from './list-similar-villas.ts'
 import { listActiveVillas, listAdminVillas, listAllVillas, listVillaOwners } from './list-villas.ts'
 import { orderVillas } from './order-villas.ts'
@@ -27,8 +29,10 @@ export const villaRoutes: Route[] = [
   listActiveVillas,
   listVillaOwners,
   proposeVilla,
+  listMissingParts,
   showAdminVilla,
   createVilla,
+  copyVilla,
   updateVilla,
   setVillaFeatures,
   setVillaRooms,

@@ -7,13 +7,19 @@ import { coverOf } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
+import { readinessOf } from './store-readiness.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 
 type VillaRecord = z.output<typeof showAdminVilla.output>
 
 /** The stored facts of the record. villaRecord adds those that depend on the day and on the caller. */
-export type StoredRecord = WithStoredImage<Omit<VillaRecord, 'permit' | 'missing' | 'btrans' | 'can'>> & {
+export type StoredRecord = WithStoredImage<
+  Omit<VillaRecord, 'permit' | 'missing' | 'btrans' | 'can' | 'commission_percent'>
+> & {
+  commission_percent: number
   season_count: number
+  unpriced_nights: number
+  is_located: boolean
   btrans_missing: string[] | null
 }
 
@@ -46,8 +52,7 @@ export async function storedRecord(
       ${isoMoment('v.updated_at')} as updated_at,
       array(select f.slug from villa_former_slugs f where f.villa_id = v.id order by f.created_at desc) as former_slugs,
       ${roomsOf} as rooms, ${feesOf} as fees, ${coverOf} as image,
-      (select count(*) from villa_images p where p.villa_id = v.id) as image_count,
-      (select count(*) from seasons s where s.villa_id = v.id and upper(s.stay) > ${today}::date) as season_count,
+      ${readinessOf(today)},
       (select b.missing from villa_btrans b where b.villa_id = v.id) as btrans_missing
     from villas v
     join towns t on t.id = v.town_id

@@ -28,7 +28,7 @@ test('a villa without a well-formed permit is activated only with a reason, whic
   expect(refused.status).toBe(422)
   expect(refused.body.content).toEqual({
     code: 'permit_missing',
-    missing: ['permit', 'images', 'description', 'types', 'features', 'rooms'],
+    missing: ['permit', 'images', 'commission', 'description', 'types', 'features', 'rooms'],
   })
   expect(refused.body.errors).toEqual([
     { field: 'reason', message: 'İzin belgesi olmadan neden yayına alındığını yazın' },

@@ -17,15 +17,24 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
   const today = todayInIstanbul(now)
   const villa = await storedRecord(db, actor, id, today)
   if (villa === null) return null
-  const { season_count, btrans_missing, permit_override_reason, commission_percent, ...record } =
-    withUrl(villa)
+  const {
+    season_count: _seasons,
+    unpriced_nights: _nights,
+    is_located: _located,
+    btrans_missing,
+    permit_override_reason,
+    commission_percent,
+    ...record
+  } = withUrl(villa)
+  const missing = missingParts({ ...villa, room_count: villa.rooms.length }, today)
   const missingBtrans = btrans_missing ?? missingBtransFields(NO_BTRANS)
   return {
     ...record,
     // Descriptions saved before the rich text editor existed are plain text.
     description: cleanRichText(record.description),
     permit: permitState(villa, today),
-    missing: missingParts({ ...villa, room_count: villa.rooms.length, season_count }, today),
+    // The commission is between admins.
+    missing: actor.role === 'ADMIN' ? missing : missing.filter((part) => part !== 'commission'),
     can: villaCan(actor),
     ...(actor.role === 'ADMIN'
       ? {

@@ -141,7 +141,7 @@ test('a new villa is inactive, last in the list, at the coordinates of its distr
     permit: 'missing',
     permit_status: 'missing',
     prepayment_percent: 30,
-    missing: ['permit', 'images', 'prices', 'types', 'features', 'rooms'],
+    missing: ['permit', 'images', 'prices', 'commission', 'coordinates', 'types', 'features', 'rooms'],
     btrans: { is_complete: false },
     version: 1,
   })

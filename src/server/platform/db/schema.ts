@@ -324,14 +324,33 @@ interface PublicHolidaysTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+/** What a raise was asked for. */
+interface RaiseTerms {
+  starts_on: string
+  ends_on: string
+  percent: number
+}
+
 interface PriceChangesTable {
   id: GeneratedAlways<number>
-  kind: 'create' | 'change' | 'cut' | 'split' | 'edge' | 'delete' | 'copy' | 'forecast' | 'publish'
+  kind:
+    | 'create'
+    | 'change'
+    | 'cut'
+    | 'split'
+    | 'edge'
+    | 'delete'
+    | 'copy'
+    | 'forecast'
+    | 'publish'
+    | 'raise'
+    | 'grid'
   villa_ids: number[]
   actor_id: number | null
   actor_name: string
   before: ColumnType<unknown, string, string>
   after: ColumnType<unknown, string, string>
+  terms: ColumnType<RaiseTerms | null, string | null | undefined, string | null>
   undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Checkbox, Select, TextInput } from '../../../../ui/inputs.tsx'
 import { useDebounced } from '../../../shell/use-debounced.ts'
 
-const ROUNDING_TEXTS: Record<Rounding, string> = {
+export const ROUNDING_TEXTS: Record<Rounding, string> = {
   lira: 'Tam liraya',
   '50': '50 liraya',
   '100': '100 liraya',

@@ -1,0 +1,65 @@
+/** Plans a raise of existing seasons by a percent, limited to some nights. */
+import type { Kurus } from './money.ts'
+import type { Season } from './pricing.ts'
+import { raisedPrice } from './season-copy.ts'
+import type { Rounding } from './season-copy.ts'
+import { inOrder, overlapping, placeSeason, uncovered } from './season-plan.ts'
+import type { NightRange, PlannedSeason } from './season-plan.ts'
+
+export interface RaiseTerms extends NightRange {
+  /** Whole percent, negative for cheaper. */
+  percent: number
+  rounding: Rounding
+}
+
+/** A season with nights in the range, and what they will cost. */
+export interface RaisedSeason {
+  source: Season
+  /** Its nights in the range. */
+  nights: NightRange
+  /** The new price of these nights. Equal to the old one where rounding leaves nothing of the raise. */
+  price: Kurus
+  /** Its nights outside the range. They keep the old price, so the season is split there. */
+  kept: NightRange[]
+}
+
+export interface RaisePlan {
+  rows: RaisedSeason[]
+  /** All seasons after the raise. */
+  planned: PlannedSeason[]
+  /** Nights of the range that have no season and stay without one. */
+  unpriced: NightRange[]
+}
+
+/**
+ * Plans a raise of one villa's seasons. A season that lies only partly in the range is split at its edges, so that no
+ * night outside the range changes its price. Pure: the same facts give the same plan.
+ */
+export function planRaise(seasons: readonly Season[], terms: RaiseTerms): RaisePlan {
+  const inRange = overlapping(seasons, terms)
+  const rows = inRange.map((source): RaisedSeason => {
+    const nights = {
+      starts_on: source.starts_on < terms.starts_on ? terms.starts_on : source.starts_on,
+      ends_on: source.ends_on > terms.ends_on ? terms.ends_on : source.ends_on,
+    }
+    return {
+      source,
+      nights,
+      price: raisedPrice(source.price, terms.percent, terms.rounding),
+      kept: uncovered(source, [nights]),
+    }
+  })
+  const planned = rows
+    .filter(isRaised)
+    .reduce<PlannedSeason[]>(
+      (all, { source, nights, price, kept }) =>
+        kept.length === 0
+          ? all.map((own) => (own.id === source.id ? { ...own, price } : own))
+          : placeSeason(all, { ...source, ...nights, price, id: null }),
+      [...seasons],
+    )
+  return { rows, planned: inOrder(planned), unpriced: uncovered(terms, inRange) }
+}
+
+/** Whether the price of its nights changes. */
+export const isRaised = ({ source, price }: RaisedSeason): boolean => price !== source.price
