@@ -53,7 +53,7 @@ export const villasRows: Record<string, Row> = {
       }
     },
   },
-  'PUT /v1/admin/villas/{villa_id}': {
+  'PUT /v1/admin/villas/{id}': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
       url: `/v1/admin/villas/${facts.villa.id}`,
