@@ -90,7 +90,7 @@ test('no public page has an error in the Nu HTML checker, whatever it shows', as
     await take(failingApp, { url, status: 500 }, ' that fails')
   }
   expect(statuses).toEqual({})
-  expect(html.size).toBeGreaterThan(90)
+  expect(html.size).toBeGreaterThan(70)
   html.set('a page with an error', WRONG)
   expect(await faultsOfPages(html)).toEqual([expect.stringMatching(/^a page with an error: error: .*“div”/)])
 })

@@ -65,10 +65,11 @@ function answer({ file, status = 200, output }: Route['endpoint']): Schema {
   }
 }
 
+const when = (applies: boolean, ...codes: FailureCode[]) => (applies ? codes : [])
+
 /** How a call may fail: as its contract says, and as every call with such a limit, access or input may. */
 function failuresOf(endpoint: Route['endpoint']): Set<FailureCode> {
   const { limit, access, creates, params, query, body, upload } = endpoint
-  const when = (applies: boolean, ...codes: FailureCode[]) => (applies ? codes : [])
   const isSent = body !== undefined || upload !== undefined
   return new Set([
     ...endpoint.failures,
