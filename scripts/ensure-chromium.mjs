@@ -3,8 +3,6 @@
 // for Linux on x64; elsewhere, or where it does not start, the tests use the Chromium of the system.
 import { execFileSync } from 'node:child_process'
 import {
-  accessSync,
-  constants,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -18,7 +16,8 @@ import {
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
-import { root, run, Stop } from './run-tool.mjs'
+import { inPath, installByApt } from './install-by-apt.mjs'
+import { root, Stop } from './run-tool.mjs'
 
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -28,15 +27,8 @@ export async function ensureChromium() {
   const found = (await ofThePackages()) ?? inPath([shell, ...names])
   if (found) return found
   console.log('Installing Chromium for the browser tests…')
-  const rights = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  if (inPath(['apt-get']) && (rights.length === 0 || inPath(['sudo']))) {
-    const [command, ...args] = [...rights, 'apt-get']
-    await run(command, [...args, 'update'], quiet)
-    const install = (name) => run(command, [...args, 'install', '-y', name, 'fonts-liberation'], quiet)
-    // not every system has the shell as a package
-    if ((await install(shell)) !== 0) await install('chromium')
-  }
+  // not every system has the shell as a package
+  await installByApt([shell, 'fonts-liberation'], ['chromium', 'fonts-liberation'])
   const installed = inPath([shell, ...names])
   if (installed) return installed
   throw new Stop(
@@ -108,19 +100,4 @@ async function unpack(from, folder) {
 function isLeftOver(name) {
   const pid = /^chromium-.*\.part-(\d+)$/.exec(name)?.[1]
   return pid === undefined ? name.startsWith('chromium-') : pid === ownProcess || !existsSync(`/proc/${pid}`)
-}
-
-function inPath(candidates) {
-  const folders = (process.env.PATH ?? '').split(':')
-  for (const name of candidates) {
-    for (const folder of folders) {
-      try {
-        accessSync(join(folder, name), constants.X_OK)
-        return join(folder, name)
-      } catch {
-        // not here
-      }
-    }
-  }
-  return undefined
 }

@@ -6,6 +6,7 @@ import { countPlaywright, countVitest, sayFlaky } from './count-tests.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { ensureJava } from './ensure-java.mjs'
 import { root, runTool, Stop, stopWithSentence } from './run-tool.mjs'
 
 const reports = join(root, '.build', 'reports')
@@ -54,7 +55,11 @@ const steps = [
   },
   { name: 'build', beside: 'imports', run: async () => ensureBuilt().then(() => 0) },
   { name: 'unit', run: () => vitest('unit', ['--project=unit']), count: countVitest },
-  { name: 'api', run: () => vitest('api', ['--project=api']), count: countVitest },
+  {
+    name: 'api',
+    run: async () => vitest('api', ['--project=api'], { JAVA_PATH: await ensureJava() }),
+    count: countVitest,
+  },
   {
     name: 'zones',
     beside: 'api',
@@ -167,6 +172,7 @@ try {
   await ensureInstalled()
   // Checked first, because a run that fails at its last step wastes minutes.
   if (chosen.some(({ name }) => name === 'browser')) await ensureChromium()
+  if (chosen.some(({ name }) => name === 'api')) await ensureJava()
   const folder = chooseTemporaryFolder()
   if (folder !== undefined) process.env.TMPDIR = folder
   mkdirSync(reports, { recursive: true })

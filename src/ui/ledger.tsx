@@ -57,7 +57,6 @@ function LedgerRow({ line, units, owed }: LedgerRowProps) {
         {line.label}
         {line.note && <small>{line.note}</small>}
       </dt>
-      <Leader />
       <dd>
         {line.before !== undefined && (
           <s>
@@ -68,12 +67,4 @@ function LedgerRow({ line, units, owed }: LedgerRowProps) {
       </dd>
     </div>
   )
-}
-
-/**
- * The dots between a label and its amount. Screen readers would read a `dd`, but not an empty presentational
- * element.
- */
-export function Leader() {
-  return <dd className="leader" role="presentation" aria-hidden="true" />
 }

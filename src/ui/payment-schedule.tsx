@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Leader } from './ledger.tsx'
 import { Money, usePrintedParts } from './money.tsx'
 
 export type PaymentPart = {
@@ -41,7 +40,6 @@ export function PaymentSchedule({ parts, owed, className = '' }: PaymentSchedule
               <span className="sail-mark" />
               {part.label}
             </dt>
-            <Leader />
             <dd>
               <Money amount={part.amount} units={units[ofTotal.indexOf(part)]} owed={owed} />
             </dd>

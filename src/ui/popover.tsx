@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 type PopoverTrigger = {
   popoverTarget: string
   'aria-controls': string
-  style: { anchorName: string }
+  style: { '--anchor': string }
 }
 
 export type PopoverProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -26,7 +26,8 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'children'> & {
 export function Popover(props: PopoverProps) {
   const { trigger, align = 'start', label, onToggled, className = '', children, ...rest } = props
   const id = useId()
-  const anchorName = `--${id}`
+  // CSS names the anchor after it (overlays.css)
+  const style = { '--anchor': `--${id}` }
   const panel = useRef<HTMLDivElement>(null)
   // It may have been opened before hydration.
   const takeOver = useEffectEvent(() => {
@@ -37,7 +38,7 @@ export function Popover(props: PopoverProps) {
   useEffect(() => takeOver(), [])
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-controls': id, style: { anchorName } })}
+      {trigger({ popoverTarget: id, 'aria-controls': id, style })}
       <div
         {...rest}
         ref={panel}
@@ -47,7 +48,7 @@ export function Popover(props: PopoverProps) {
         data-align={align}
         aria-label={label}
         role={rest.role ?? (label ? 'group' : undefined)}
-        style={{ positionAnchor: anchorName }}
+        style={style}
         onToggle={(event) => {
           const open = event.newState === 'open'
           if (open) placeBeside(event.currentTarget, align)

@@ -1,4 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { startApi } from '../api.ts'
@@ -22,13 +26,13 @@ interface Operation {
 }
 
 let api: Api
+let text: string
 const served = new Map<string, Operation>()
 
 beforeAll(async () => {
   api = await startApi()
-  const { paths } = (await api.app.inject({ url: '/openapi.json' })).json<{
-    paths: Record<string, Record<string, Operation>>
-  }>()
+  text = (await api.app.inject({ url: '/openapi.json' })).body
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> }
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       served.set(`${method.toUpperCase()} ${path}`, operation)
@@ -136,6 +140,59 @@ test('a list with skip and take answers a page and the total; a list for pickers
     expect({ name, total: properties.items !== undefined && properties.total !== undefined }).toEqual({
       name,
       total: false,
+    })
+  }
+})
+
+interface Problem {
+  ruleId: string
+  message: string
+  location: { pointer?: string }[]
+}
+
+/** What the linter of Redocly says with the rules of redocly.yaml: «rule: message: place in the document». */
+async function lint(document: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'telmessa-openapi-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, document)
+    const config = join(import.meta.dirname, 'redocly.yaml')
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const args = [resolve('node_modules/.bin/redocly'), 'lint', file, '--config', config, '--format', 'json']
+    // it ends with 1 when it has found something
+    const answer = promisify(execFile)(process.execPath, [...args, '--max-problems', '1000'], { env })
+    const { stdout } = await answer.catch((error: { stdout?: string }) => {
+      if (!error.stdout) throw error
+      return { stdout: error.stdout }
+    })
+    const { problems } = JSON.parse(stdout) as { problems: Problem[] }
+    return problems.map(
+      ({ ruleId, message, location }) => `${ruleId}: ${message}: ${location[0]?.pointer ?? ''}`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('an outside linter finds nothing in the document', async () => {
+  expect(await lint(text)).toEqual([])
+  const { license: _, ...info } = (JSON.parse(text) as { info: Record<string, unknown> }).info
+  expect(await lint(JSON.stringify({ ...(JSON.parse(text) as object), info }))).toEqual([
+    expect.stringContaining('info-license'),
+  ])
+})
+
+test('a call names the refusals of its address, its query and its body', () => {
+  for (const [name, operation] of served) {
+    const { parameters, requestBody, responses } = operation
+    const wanted = [
+      ...(parameters.some((each) => each.in === 'path') ? ['404'] : []),
+      ...(requestBody === undefined ? [] : ['400', '413', '415', '422']),
+      ...(inQuery(operation).length > 0 ? ['422'] : []),
+    ]
+    expect({ name, missing: wanted.filter((status) => !(status in responses)) }).toEqual({
+      name,
+      missing: [],
     })
   }
 })

@@ -37,7 +37,7 @@ export const regionsRows: Record<string, Row> = {
       },
     }),
   },
-  'PUT /v1/admin/towns/{town_id}': {
+  'PUT /v1/admin/towns/{id}': {
     expect: ADMIN_ALONE,
     request: async ({ api }) => ({
       url: `/v1/admin/towns/${(await createTown(api.db)).id}`,
@@ -68,7 +68,7 @@ export const regionsRows: Record<string, Row> = {
       body: { town_id: (await createTown(api.db)).id, name: aName('Alt bölge'), ...point },
     }),
   },
-  'PUT /v1/admin/districts/{district_id}': {
+  'PUT /v1/admin/districts/{id}': {
     expect: ADMIN_ALONE,
     request: async ({ api }) => ({
       url: `/v1/admin/districts/${(await createDistrict(api.db)).id}`,

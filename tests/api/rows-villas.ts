@@ -61,7 +61,7 @@ export const villasRows: Record<string, Row> = {
     expect: signedIn(403, 403, 201),
     request: ({ villa }) => ({ url: `/v1/admin/villas/${villa.id}/copy` }),
   },
-  'PUT /v1/admin/villas/{villa_id}': {
+  'PUT /v1/admin/villas/{id}': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
       url: `/v1/admin/villas/${facts.villa.id}`,

@@ -67,7 +67,7 @@ const OF_WHO_IS_SIGNED_IN: Record<string, Omit<SpecCall, 'access'>> = {
 
 const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'POST /v1/admin/villas': {},
-  'PUT /v1/admin/villas/{villa_id}': {},
+  'PUT /v1/admin/villas/{id}': {},
   'PUT /v1/admin/villas/btrans/{villa_id}': {},
   'PUT /v1/admin/villas/{villa_id}/features': {},
   'PATCH /v1/admin/villas/activity': {},
@@ -112,12 +112,12 @@ const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/admin/towns': { query: 'skip,take=10' },
   'GET /v1/admin/showtown/{id}': {},
   'POST /v1/admin/towns': {},
-  'PUT /v1/admin/towns/{town_id}': {},
+  'PUT /v1/admin/towns/{id}': {},
   'DELETE /v1/admin/towns/{id}': {},
   'GET /v1/admin/districts': { query: 'skip,take=10' },
   'GET /v1/admin/showdistrict/{id}': {},
   'POST /v1/admin/districts': {},
-  'PUT /v1/admin/districts/{district_id}': {},
+  'PUT /v1/admin/districts/{id}': {},
   'DELETE /v1/admin/districts/{id}': {},
   'GET /v1/admin/listVillaFeatures': {},
   'POST /v1/admin/featurecategory': {},

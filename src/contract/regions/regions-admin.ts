@@ -152,10 +152,10 @@ export const createTown = endpoint({
 
 export const updateTown = endpoint({
   method: 'PUT',
-  path: '/v1/admin/towns/{town_id}',
+  path: '/v1/admin/towns/{id}',
   access: 'admin',
   summary: 'Change fields of a town; a renamed address goes on leading to it',
-  params: z.object({ town_id: pathId.shape.id }),
+  params: pathId,
   body: changedTown,
   output: wholeTown,
   failures: ['not_found', 'fields', 'changed_meanwhile'],
@@ -229,10 +229,10 @@ export const createDistrict = endpoint({
 
 export const updateDistrict = endpoint({
   method: 'PUT',
-  path: '/v1/admin/districts/{district_id}',
+  path: '/v1/admin/districts/{id}',
   access: 'admin',
   summary: 'Change fields of a district; in another town its villas come along',
-  params: z.object({ district_id: pathId.shape.id }),
+  params: pathId,
   body: changedDistrict,
   output: wholeDistrict,
   failures: ['not_found', 'fields', 'changed_meanwhile'],

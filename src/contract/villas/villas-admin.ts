@@ -375,10 +375,10 @@ export const copyVilla = endpoint({
 
 export const updateVilla = endpoint({
   method: 'PUT',
-  path: '/v1/admin/villas/{villa_id}',
+  path: '/v1/admin/villas/{id}',
   access: 'admin',
   summary: 'Changes fields of a villa. A save with an outdated version is refused',
-  params: pathVillaId,
+  params: pathId,
   body: villaChanges.extend({ version: id }),
   output: villaRecord,
   failures: ['fields', 'not_found', 'changed_meanwhile'],

@@ -19,7 +19,7 @@ export const TOWNS: ListCalls<{ items: Town[]; total: number }> &
   list: (query, options) => call('GET /v1/admin/towns', { query }, options),
   show: (id, options) => call('GET /v1/admin/showtown/{id}', { params: { id } }, options),
   create: (body) => call('POST /v1/admin/towns', { body }),
-  update: ({ id: town_id }, body) => call('PUT /v1/admin/towns/{town_id}', { params: { town_id }, body }),
+  update: ({ id }, body) => call('PUT /v1/admin/towns/{id}', { params: { id }, body }),
   remove: ({ id }) => call('DELETE /v1/admin/towns/{id}', { params: { id } }),
   move: ({ id }, position) => call('PATCH /v1/admin/towns/order', { body: { id, position } }),
 }
@@ -31,7 +31,6 @@ export const DISTRICTS: ListCalls<{ items: District[]; total: number }> &
   list: (query, options) => call('GET /v1/admin/districts', { query }, options),
   show: (id, options) => call('GET /v1/admin/showdistrict/{id}', { params: { id } }, options),
   create: (body) => call('POST /v1/admin/districts', { body }),
-  update: ({ id: district_id }, body) =>
-    call('PUT /v1/admin/districts/{district_id}', { params: { district_id }, body }),
+  update: ({ id }, body) => call('PUT /v1/admin/districts/{id}', { params: { id }, body }),
   remove: ({ id }) => call('DELETE /v1/admin/districts/{id}', { params: { id } }),
 }

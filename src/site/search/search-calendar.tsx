@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { DayPicker, type DateRange } from 'react-day-picker'
+import { DayPicker, type DateRange, type DayProps } from 'react-day-picker'
 import { tr } from 'react-day-picker/locale/tr'
 import { monthAt, monthNumber } from '../../domain/calendar/month.ts'
 import { addDays, dayIn, daysBetween, isDay, todayInIstanbul } from '../../domain/calendar/stay.ts'
@@ -26,7 +26,14 @@ const MONTHS_SHOWN = 2
 function StillTitle({ children }: ComponentProps<'span'>) {
   return <span>{children}</span>
 }
-const STILL = { CaptionLabel: StillTitle }
+
+/** In a table with the role `grid` a cell has its role by itself. */
+function Cell({ day: _, modifiers: __, ...rest }: DayProps) {
+  return <td {...rest} role={undefined} />
+}
+
+const TURNING = { Day: Cell }
+const STILL = { ...TURNING, CaptionLabel: StillTitle }
 
 /** The same short weekday names as in a villa's calendar. */
 const FORMATTERS = {
@@ -116,7 +123,7 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
           selected={range}
           onSelect={(_, clicked) => pick(clicked)}
           hideNavigation={isNarrow}
-          components={isNarrow ? STILL : {}}
+          components={isNarrow ? STILL : TURNING}
           formatters={FORMATTERS}
           modifiers={{
             between: (date) =>

@@ -63,7 +63,7 @@ export function SearchDates({ state, change, look = 'panel' }: SearchDatesProps)
               <DateInput
                 controlSize={40}
                 value={endDate}
-                min={startDate}
+                min={startDate || undefined}
                 onChange={(event) => change({ endDate: event.target.value })}
               />
             </Field>

@@ -80,7 +80,7 @@ export function TownsMenu() {
 
 function Town({ town, close }: { town: Site['menu']['towns'][number]; close: Close }) {
   return (
-    <section>
+    <div>
       <Link className="mega-town" to={paths.landing(town.slug)} onClick={close}>
         {town.name}
       </Link>
@@ -93,7 +93,7 @@ function Town({ town, close }: { town: Site['menu']['towns'][number]; close: Clo
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

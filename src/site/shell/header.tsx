@@ -41,14 +41,14 @@ function UtilityStrip() {
             </a>
           )
         )}
-        <span className="util-right">
+        <div className="util-right">
           <Link to={paths.enquire()}>Rezervasyonlarım</Link>
           <CurrencyMenu />
           <ThemeToggle />
           <a href={paths.dashboard()} aria-label="Yönetim paneli" title="Yönetim paneli">
             <LayoutDashboard size={15} />
           </a>
-        </span>
+        </div>
       </div>
     </nav>
   )
@@ -94,7 +94,7 @@ export function Header() {
             <NavLink to={paths.about()}>Hakkımızda</NavLink>
           </nav>
           <VillaSearchField className="head-search" alignEnd />
-          <span className="head-icons">
+          <div className="head-icons">
             <Popover
               align="end"
               label="Villa ara"
@@ -113,7 +113,7 @@ export function Header() {
             <IconButton {...drawerOpener} label="Menü" className="head-burger">
               <Menu size={22} />
             </IconButton>
-          </span>
+          </div>
         </div>
       </header>
       <LazyPart>

@@ -46,7 +46,8 @@ function GridDay({ day, modifiers, children, className: _, ...rest }: DayProps) 
   const cell = dayCell(selection, iso, shown)
   const tip = active === iso ? cell.note || (iso === selection.hovered ? preview : '') : ''
   return (
-    <td {...rest} {...cellLook(cell)} aria-selected={cell.pick !== undefined || undefined}>
+    // in a table with the role `grid` a cell has its role by itself
+    <td {...rest} role={undefined} {...cellLook(cell)} aria-selected={cell.pick !== undefined || undefined}>
       {children}
       {tip !== '' && (
         <span className="day-tip" data-weekday={isoWeekday(iso)} aria-hidden="true">
@@ -75,17 +76,26 @@ function GridButton({ day, modifiers, children: _, className: __, ...rest }: Day
   )
 }
 
-function GridTitle({ children }: ComponentProps<'div'>) {
+/** A heading that is announced when it changes. The library's own `role="status"` must not stand in a heading. */
+function TurningTitle({ children }: ComponentProps<'div'>) {
+  return (
+    <h3 className="cal-title" aria-live="polite">
+      {children}
+    </h3>
+  )
+}
+
+/** Months in a scrolling list never change, so their names are not announced. */
+function StillTitle({ children }: ComponentProps<'div'>) {
   return <h3 className="cal-title">{children}</h3>
 }
 
-/** Months in a scrolling list never change, so their names are headings and are not announced. */
-function StillTitle({ children }: ComponentProps<'span'>) {
+function TitleText({ children }: ComponentProps<'span'>) {
   return <span>{children}</span>
 }
 
-const TURNING = { Day: GridDay, DayButton: GridButton, MonthCaption: GridTitle }
-const STILL = { ...TURNING, CaptionLabel: StillTitle }
+const STILL = { Day: GridDay, DayButton: GridButton, CaptionLabel: TitleText, MonthCaption: StillTitle }
+const TURNING = { ...STILL, MonthCaption: TurningTitle }
 const CLASS_NAMES = { months: 'cal-months', month: 'cal-month', month_grid: 'days' }
 const isoOf = (date: Date) => (date.getDay() === 0 ? 7 : date.getDay())
 const FORMATTERS = {

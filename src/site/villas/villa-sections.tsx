@@ -61,14 +61,14 @@ export function Rooms({ rooms }: { rooms: Villa['rooms'] }) {
         ))}
       </ul>
       {others.length > 0 && (
-        <dl className="other-rooms">
+        <ul className="other-rooms">
           {others.map((room) => (
-            <div key={room.id}>
-              <dt>{room.name}</dt>
-              {room.note !== '' && <dd>{room.note}</dd>}
-            </div>
+            <li key={room.id}>
+              <span>{room.name}</span>
+              {room.note !== '' && <span>{room.note}</span>}
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
     </section>
   )

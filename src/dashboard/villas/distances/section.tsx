@@ -41,8 +41,8 @@ export function DistancesSection({ villa }: SectionProps) {
     valuesOf,
     labels: LABELS,
     save: (changed, version) =>
-      call('PUT /v1/admin/villas/{villa_id}', {
-        params: { villa_id: villa.id },
+      call('PUT /v1/admin/villas/{id}', {
+        params: { id: villa.id },
         body: { ...changed, version },
       }),
   })

@@ -22,8 +22,8 @@ export function FeesSection({ villa }: SectionProps) {
     valuesOf,
     labels: { fees: 'Ücretler' },
     save: ({ fees = [] }, version) =>
-      call('PUT /v1/admin/villas/{villa_id}', {
-        params: { villa_id: villa.id },
+      call('PUT /v1/admin/villas/{id}', {
+        params: { id: villa.id },
         body: {
           version,
           fees: fees.map(({ fee_id, amount, ...fee }) => ({

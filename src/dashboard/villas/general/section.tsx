@@ -18,8 +18,8 @@ export function GeneralSection({ villa }: SectionProps) {
     valuesOf: generalValues,
     labels: GENERAL_LABELS,
     save: (changed, version) =>
-      call('PUT /v1/admin/villas/{villa_id}', {
-        params: { villa_id: villa.id },
+      call('PUT /v1/admin/villas/{id}', {
+        params: { id: villa.id },
         body: { ...generalChanges(changed), version },
       }),
   })

@@ -3,7 +3,7 @@ import { linesOf, textsOf } from '../../form/lines-field.tsx'
 import type { Line } from '../../form/lines-field.tsx'
 import type { Villa } from '../villa.ts'
 
-export type VillaChanges = Omit<InputOf<'PUT /v1/admin/villas/{villa_id}'>['body'], 'version'>
+export type VillaChanges = Omit<InputOf<'PUT /v1/admin/villas/{id}'>['body'], 'version'>
 
 /** The values of the form «Genel». */
 export interface GeneralValues {

@@ -25,8 +25,8 @@ export function GoodToKnowSection({ villa }: SectionProps) {
     valuesOf,
     labels: { honest_notes: 'Bilmeniz iyi olur' },
     save: ({ honest_notes = [] }, version) =>
-      call('PUT /v1/admin/villas/{villa_id}', {
-        params: { villa_id: villa.id },
+      call('PUT /v1/admin/villas/{id}', {
+        params: { id: villa.id },
         body: { honest_notes: textsOf(honest_notes), version },
       }),
   })

@@ -31,8 +31,8 @@ export function CancellationSection({ villa }: SectionProps) {
     labels: { is_own: 'İptal koşulları', steps: 'İptal koşulları' },
     storedAs: { is_own: 'cancellation_ladder', steps: 'cancellation_ladder' },
     save: (_changed, version, { is_own, steps }) =>
-      call('PUT /v1/admin/villas/{villa_id}', {
-        params: { villa_id: villa.id },
+      call('PUT /v1/admin/villas/{id}', {
+        params: { id: villa.id },
         body: { cancellation_ladder: is_own ? readSteps(steps) : null, version },
       }),
   })

@@ -66,8 +66,8 @@ export function PermitSection({ villa }: SectionProps) {
       const written = Object.fromEntries(
         Object.entries(texts).map(([name, text]) => [name, textOrNull(text)]),
       )
-      return call('PUT /v1/admin/villas/{villa_id}', {
-        params: { villa_id: villa.id },
+      return call('PUT /v1/admin/villas/{id}', {
+        params: { id: villa.id },
         body: {
           ...written,
           ...(permit_status === undefined ? {} : { permit_status }),

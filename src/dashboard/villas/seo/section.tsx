@@ -30,8 +30,8 @@ export function SeoSection({ villa }: SectionProps) {
     valuesOf,
     labels: { seo_title: 'Başlık', seo_description: 'Açıklama' },
     save: (changed, version) =>
-      call('PUT /v1/admin/villas/{villa_id}', {
-        params: { villa_id: villa.id },
+      call('PUT /v1/admin/villas/{id}', {
+        params: { id: villa.id },
         body: { ...changed, version },
       }),
   })

@@ -8,7 +8,7 @@ import { districtRecord, townRecord, villaTypeRecord } from './show-region.ts'
 
 export const updateTown = route(contract.updateTown, (context, { params, body }) =>
   inTransaction(context.db, async (tx) => {
-    const stored = await lockRecord(tx, 'towns', params.town_id, 'update')
+    const stored = await lockRecord(tx, 'towns', params.id, 'update')
     await checkImage(tx, body.image_id)
     await updatePage(tx, context, 'town', stored, body, () => townRecord(tx, stored.id))
     return townRecord(tx, stored.id)
@@ -18,7 +18,7 @@ export const updateTown = route(contract.updateTown, (context, { params, body })
 /** Moves the villas of a district to its new town: search and pages find a villa by both. */
 export const updateDistrict = route(contract.updateDistrict, (context, { params, body }) =>
   inTransaction(context.db, async (tx) => {
-    const stored = await lockRecord(tx, 'districts', params.district_id, 'update')
+    const stored = await lockRecord(tx, 'districts', params.id, 'update')
     const { latitude = stored.latitude, longitude = stored.longitude, town_id = stored.town_id } = body
     checkCoordinates({ latitude, longitude })
     if (town_id !== stored.town_id) await checkTown(tx, town_id)

@@ -20,7 +20,7 @@ export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { pa
   const sent = withCleanDescription(rest)
   return withFieldFailures(() =>
     inTransaction(db, async (tx) => {
-      const stored = await lockVilla(tx, params.villa_id)
+      const stored = await lockVilla(tx, params.id)
       const current = () => villaRecord(tx, actor, stored.id, moment)
       await refuseStale(
         tx,

@@ -1,17 +1,7 @@
-import { z } from 'zod'
-import { FAILURES } from '../../../contract/failure.ts'
+import type { z } from 'zod'
+import { FAILURES, type FailureCode } from '../../../contract/failure.ts'
+import { jsonSchemaOf, type Schema } from './json-schema.ts'
 import type { Route } from './route.ts'
-
-type Schema = Record<string, unknown>
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  }) as Schema
-  return rest
-}
 
 const envelope = (content: Schema): Schema => ({
   type: 'object',
@@ -25,7 +15,7 @@ const envelope = (content: Schema): Schema => ({
 
 function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query'): Schema[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
     properties?: Record<string, Schema>
     required?: string[]
   }
@@ -40,7 +30,7 @@ function parameters(schema: z.ZodObject | undefined, location: 'path' | 'query')
 /** The schema of a body: JSON, or a form with fields and files. */
 function requestBody({ body, upload }: Route['endpoint']): Schema {
   if (upload !== undefined) {
-    const fields = schemaOf(upload.fields, 'input')
+    const fields = jsonSchemaOf(upload.fields, 'input')
     const file = { type: 'string', contentMediaType: 'image/jpeg', maxLength: upload.max_bytes }
     const schema = {
       ...fields,
@@ -56,14 +46,17 @@ function requestBody({ body, upload }: Route['endpoint']): Schema {
   return body === undefined
     ? {}
     : {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: jsonSchemaOf(body, 'input') } },
+        },
       }
 }
 
 /** The schema of an answer: the envelope, or a file. */
 function answer({ file, status = 200, output }: Route['endpoint']): Schema {
   if (file === undefined) {
-    const schema = envelope(schemaOf(output, 'output'))
+    const schema = envelope(jsonSchemaOf(output, 'output'))
     return { [status]: { description: 'done', content: { 'application/json': { schema } } } }
   }
   return {
@@ -72,27 +65,45 @@ function answer({ file, status = 200, output }: Route['endpoint']): Schema {
   }
 }
 
+const when = (applies: boolean, ...codes: FailureCode[]) => (applies ? codes : [])
+
+/** How a call may fail: as its contract says, and as every call with such a limit, access or input may. */
+function failuresOf(endpoint: Route['endpoint']): Set<FailureCode> {
+  const { limit, access, creates, params, query, body, upload } = endpoint
+  const isSent = body !== undefined || upload !== undefined
+  return new Set([
+    ...endpoint.failures,
+    ...when(limit !== undefined, 'too_many'),
+    ...when(access !== 'public', 'signed_out'),
+    ...when(access === 'admin', 'not_allowed'),
+    ...when(creates !== undefined, 'malformed', 'key_reused', 'same_key_in_flight'),
+    ...when(params !== undefined, 'not_found'),
+    ...when(isSent, 'malformed', 'too_large', 'wrong_media_type'),
+    ...when(isSent || query !== undefined, 'fields'),
+    'unexpected',
+    'unavailable',
+  ])
+}
+
+const WHO = {
+  public: 'For everybody.',
+  owner: 'For owners and admins who are signed in.',
+  admin: 'For admins who are signed in.',
+} as const
+
 function operation({ endpoint }: Route): Schema {
   const failures = new Map<number, string[]>()
-  const codes = [
-    ...endpoint.failures,
-    ...(endpoint.limit === undefined ? [] : (['too_many'] as const)),
-    ...(endpoint.access === 'public' ? [] : (['signed_out'] as const)),
-    ...(endpoint.access === 'admin' ? (['not_allowed'] as const) : []),
-    ...(endpoint.creates === undefined ? [] : (['malformed', 'key_reused', 'same_key_in_flight'] as const)),
-  ]
-  for (const code of new Set([...codes, 'unexpected' as const, 'unavailable' as const])) {
+  for (const code of failuresOf(endpoint)) {
     const [status, sentence] = FAILURES[code]
     failures.set(status, [...(failures.get(status) ?? []), `${code}: ${sentence}`])
   }
+  const { limit } = endpoint
+  const limitSentence =
+    limit === undefined ? '' : ` At most ${limit.max} from one address in ${limit.seconds} seconds.`
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
     summary: endpoint.summary,
-    ...(endpoint.limit === undefined
-      ? {}
-      : {
-          description: `At most ${endpoint.limit.max} from one address in ${endpoint.limit.seconds} seconds.`,
-        }),
+    description: `${WHO[endpoint.access]}${limitSentence}`,
     tags: [endpoint.path.startsWith('/v1/admin') ? 'admin' : 'public'],
     ...(endpoint.access === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     parameters: [
@@ -138,8 +149,14 @@ export function openApiDocument(routes: readonly Route[], siteUrl: string): Sche
       title: 'Telmessa API',
       version: '1',
       description: 'Money is kuruş (minor units of TL), days are YYYY-MM-DD, moments are ISO 8601 in UTC.',
+      contact: { name: 'Telmessa', url: siteUrl },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: siteUrl }],
+    tags: [
+      { name: 'public', description: 'What the public site calls.' },
+      { name: 'admin', description: 'What the dashboard calls.' },
+    ],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

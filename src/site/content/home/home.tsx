@@ -8,6 +8,7 @@ import { LazyPart } from '../../lazy-part.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { variantsOf } from '../../cards/image-record.ts'
 import { pageMeta } from '../../shell/seo.ts'
+import { useSite } from '../../shell/site-context.ts'
 import { siteName } from '../../shell/site-values.ts'
 import type { Route } from './+types/home'
 import '../../search/search.css'
@@ -73,9 +74,15 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, quick, shortStays, offers } = loaderData
+  const { site } = useSite()
   return (
     <>
-      <Hero title={home.title} lead={home.lead} villaCount={home.villa_count} quick={quick} />
+      <Hero
+        title={home.title || siteName(site)}
+        lead={home.lead}
+        villaCount={home.villa_count}
+        quick={quick}
+      />
       <LazyPart fallback={<div className="late-room" />}>
         <HomeBelowFold home={home} shortStays={shortStays} offers={offers} />
       </LazyPart>
