@@ -8,6 +8,7 @@ import type * as occupancy from './calendar/occupancy.ts'
 import type * as content from './content/content.ts'
 import type * as customPages from './content/custom-pages.ts'
 import type * as showcases from './content/showcases.ts'
+import type * as subscribers from './content/subscribers.ts'
 import type * as features from './features/features.ts'
 import type * as images from './images/images.ts'
 import type * as quotes from './quotes/quotes.ts'
@@ -52,6 +53,7 @@ type Exports = typeof accounts &
   typeof seasonRaises &
   typeof seasons &
   typeof showcases &
+  typeof subscribers &
   typeof suspiciousHolds &
   typeof villas &
   typeof villasAdmin &

@@ -156,6 +156,18 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'comments',
+                lazy: async () => ({
+                  Component: (await import('./villas/comments/list-page.tsx')).CommentListPage,
+                }),
+              },
+              {
+                path: 'subscriber',
+                lazy: async () => ({
+                  Component: (await import('./content/subscribers/list-page.tsx')).SubscriberListPage,
+                }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({
                   Component: (await import('./reservations/mails/list-page.tsx')).MailListPage,

@@ -16,6 +16,7 @@ export default [
     route('kisa-konaklama', 'search/short-stays/short-stays.tsx'),
     route('firsatlar', 'search/short-stays/offers.tsx'),
     route('bulten', 'content/subscribe.tsx'),
+    route('abonelik/birak/:token', 'content/leave-newsletter.tsx'),
     route('abonelik/:token', 'content/confirm-subscription.tsx'),
     route('website/banks', 'content/banks.tsx'),
     route('website/:key', 'content/text.tsx', { id: 'text' }),

@@ -10,6 +10,7 @@ import { readSession } from '../../src/server/platform/http/session.ts'
 import { routes } from '../../src/server/routes.ts'
 import { startApi } from '../api.ts'
 import { createDistrict } from '../factories/regions.ts'
+import { createSubscriber } from '../factories/subscribers.ts'
 import { createVilla } from '../factories/villas.ts'
 
 /** The built site on a database of its own. */
@@ -198,4 +199,21 @@ test('a file of the build may be cached for ever, is sent compressed and in rang
     expect((await ask(wrong)).statusCode, wrong).toBe(404)
   const icon = await ask('/favicon.svg')
   expect(icon.headers['cache-control']).toBe('public, max-age=86400')
+})
+
+test('a mail program ends a subscription by its own POST to the link', async () => {
+  const { id, leave_token } = await createSubscriber(api.db, { confirmed_at: '2026-11-02T09:00:00Z' })
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/abonelik/birak/${leave_token}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.statusCode).toBe(200)
+  const { unsubscribed_at } = await api.db
+    .selectFrom('subscribers')
+    .select('unsubscribed_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(unsubscribed_at).not.toBeNull()
 })

@@ -147,6 +147,13 @@ export const villasRows: Record<string, Row> = {
       },
     }),
   },
+  'GET /v1/admin/comments': { expect: ADMIN_ALONE, request: at('/v1/admin/comments') },
+  'GET /v1/admin/comments/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api, villa }) => ({
+      url: `/v1/admin/comments/${(await createComment(api.db, villa.id)).id}`,
+    }),
+  },
   'GET /v1/admin/villas/{id}/comments': {
     expect: ADMIN_ALONE,
     request: ({ villa }) => ({ url: `/v1/admin/villas/${villa.id}/comments?published=false` }),

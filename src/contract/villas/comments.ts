@@ -20,6 +20,31 @@ const adminComment = z.object({
   reservation_code: z.string().nullable(),
 })
 
+const commentOfVilla = adminComment.extend({ villa_name: z.string() })
+
+export const listAdminComments = endpoint({
+  method: 'GET',
+  path: '/v1/admin/comments',
+  access: 'admin',
+  summary: 'Comments of all villas, published and unpublished, newest first',
+  query: z.strictObject({ ...paging(10), state: z.enum(['unread', 'hidden', 'published']).optional() }),
+  output: page(commentOfVilla).extend({
+    /** the number of comments in each state, regardless of the filter; an unread one is also hidden or published */
+    counts: z.object({ all: z.int(), unread: z.int(), hidden: z.int(), published: z.int() }),
+  }),
+  failures: ['fields'],
+})
+
+export const showComment = endpoint({
+  method: 'GET',
+  path: '/v1/admin/comments/{id}',
+  access: 'admin',
+  summary: 'Opens a comment and marks it as read',
+  params: pathId,
+  output: commentOfVilla,
+  failures: ['not_found'],
+})
+
 export const listAdminVillaComments = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/{id}/comments',

@@ -11,10 +11,13 @@ import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
+import MailPlus from 'lucide-react/icons/mail-plus'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
 import Percent from 'lucide-react/icons/percent'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Users from 'lucide-react/icons/users'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
 import type { Role } from '../../domain/accounts/roles.ts'
@@ -25,7 +28,7 @@ export interface MenuLink {
   label: string
   href: string
   icon: ComponentType<{ size?: number }>
-  badge?: 'reservationCount' | 'failedMailCount'
+  badge?: 'reservationCount' | 'failedMailCount' | 'commentCount'
   /** Marks the home page as current at its own address only. */
   exact?: boolean
   /** A short label for the bottom bar on a phone. */
@@ -90,6 +93,14 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' },
         { label: 'Boşluklar', href: paths.gaps(), icon: CalendarMinus2 },
         { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
+      ],
+    },
+    {
+      label: 'Misafirler',
+      icon: Users,
+      links: [
+        { label: 'Yorumlar', href: paths.comments(), icon: MessageSquareText, badge: 'commentCount' },
+        { label: 'Aboneler', href: paths.subscribers(), icon: MailPlus },
       ],
     },
   ]

@@ -26,5 +26,7 @@ export const paths = {
   gaps: (query: Query = {}) => `/availability-gaps${queryString(query)}`,
   feeds: (query: Query = {}) => `/feeds${queryString(query)}`,
   suspicious: () => '/suspicious',
+  comments: (query: Query = {}) => `/comments${queryString(query)}`,
+  subscribers: (query: Query = {}) => `/subscriber${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

@@ -13,10 +13,11 @@ type ExportButtonProps = {
   collect: (
     onTotal: (total: number) => void,
   ) => Promise<{ columns: readonly ReportColumn[]; rows: readonly ReportRow[] }>
+  label?: string
 }
 
 /** Saves a list as a spreadsheet and reports the result. */
-export function ExportButton({ collect }: ExportButtonProps) {
+export function ExportButton({ collect, label = 'Excel indir' }: ExportButtonProps) {
   const [isPending, setPending] = useState(false)
   const run = async () => {
     setPending(true)
@@ -42,7 +43,7 @@ export function ExportButton({ collect }: ExportButtonProps) {
   return (
     <Button tone="ghost" size={36} pending={isPending} onClick={() => void run()}>
       <Download size={16} />
-      <span className="wide-word">Excel indir</span>
+      <span className="wide-word">{label}</span>
     </Button>
   )
 }

@@ -15,11 +15,12 @@ import type { VillaComment } from '../villa.ts'
 type CommentCardProps = {
   comment: VillaComment
   /** Called when the form of the answer opens or closes. */
-  onAnswering: (isAnswering: boolean) => void
+  onAnswering?: (isAnswering: boolean) => void
+  onDeleted?: () => void
 }
 
 /** One comment and its actions. Each saves at once. */
-export function CommentCard({ comment, onAnswering }: CommentCardProps) {
+export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProps) {
   const { id, name, stars, text, reply, stayed_on, is_published, reservation_id, reservation_code } = comment
   const queries = useQueryClient()
   const addresses = useReservationAddresses()
@@ -36,10 +37,17 @@ export function CommentCard({ comment, onAnswering }: CommentCardProps) {
   }, [isReplying])
   const answer = (isAnswering: boolean) => {
     setLayer(isAnswering ? 'reply' : null)
-    onAnswering(isAnswering)
+    onAnswering?.(isAnswering)
   }
   const refresh = () => {
-    for (const key of [['villa-comments'], ['villa', comment.villa_id], ['villas'], ['unread']]) {
+    for (const key of [
+      ['villa-comments'],
+      ['comments'],
+      ['comment', id],
+      ['villa', comment.villa_id],
+      ['villas'],
+      ['unread'],
+    ]) {
       void queries.invalidateQueries({ queryKey: key })
     }
   }
@@ -56,7 +64,10 @@ export function CommentCard({ comment, onAnswering }: CommentCardProps) {
   })
   const remove = useMutation({
     mutationFn: () => call('DELETE /v1/admin/villas/comment/{id}', { params: { id } }),
-    onSuccess: () => notify('Yorum silindi'),
+    onSuccess: () => {
+      notify('Yorum silindi')
+      onDeleted?.()
+    },
     onError: notifyFailure,
     onSettled: () => {
       setLayer(null)

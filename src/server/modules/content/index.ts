@@ -6,7 +6,8 @@ import { showHome } from './show-home.ts'
 import { showcaseRoutes } from './showcases/index.ts'
 import { showSite } from './show-site.ts'
 import { textRoutes } from './show-text.ts'
-import { confirmSubscription, subscribe } from './subscribe.ts'
+import { confirmSubscription, subscribe } from './subscribers/subscribe.ts'
+import { deleteSubscriber, listSubscribers, unsubscribe } from './subscribers/subscribers.ts'
 
 export const contentRoutes: Route[] = [
   showSite,
@@ -16,6 +17,9 @@ export const contentRoutes: Route[] = [
   listBankAccounts,
   subscribe,
   confirmSubscription,
+  unsubscribe,
+  listSubscribers,
+  deleteSubscriber,
   ...showcaseRoutes,
   ...customPageRoutes,
 ]

@@ -118,3 +118,27 @@ test('the second of two people who reply to a comment is told who replied first 
   // Without "seen" a reply is saved unconditionally.
   expect((await answer({ is_published: true, reply: 'Bekleriz.' })).body.content.reply).toBe('Bekleriz.')
 })
+
+test('comments of all villas are listed newest first, and opening one marks it as read', async () => {
+  await db.deleteFrom('comments').execute()
+  const villa = await createVilla(db)
+  const first = await createComment(db, villa.id, { is_published: true, read_at: '2027-02-01T09:00:00Z' })
+  const second = await createComment(db, (await createVilla(db)).id)
+  const list = async (query = '') =>
+    (await api.call('GET', `/v1/admin/comments${query}`, { as })).body.content
+  const ids = async (query: string) => (await list(query)).items.map(({ id }: { id: number }) => id)
+
+  const all = await list()
+  expect(all).toMatchObject({ total: 2, counts: { all: 2, unread: 1, hidden: 1, published: 1 } })
+  expect(await ids('')).toEqual([second.id, first.id])
+  expect(all.items[1]).toMatchObject({ villa_id: villa.id, villa_name: villa.name, is_read: true })
+  expect([await ids('?state=unread'), await ids('?state=hidden'), await ids('?state=published')]).toEqual([
+    [second.id],
+    [second.id],
+    [first.id],
+  ])
+  const open = await api.call('GET', `/v1/admin/comments/${second.id}`, { as })
+  expect(open.body.content).toMatchObject({ id: second.id, is_read: true, is_published: false })
+  expect((await list('?state=unread')).total).toBe(0)
+  expect((await api.call('GET', '/v1/admin/comments/999999', { as })).status).toBe(404)
+})

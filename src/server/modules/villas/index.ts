@@ -1,8 +1,8 @@
 import type { Route } from '../../platform/http/route.ts'
 import { copyVilla } from './copy-villa.ts'
 import { createVilla, proposeVilla } from './create-villa.ts'
-import { listAdminVillaComments, listVillaComments } from './list-comments.ts'
 import { listMissingParts } from './list-missing-parts.ts'
+import { listAdminComments, listAdminVillaComments, listVillaComments, showComment } from './list-comments.ts'
 import { listSimilarVillas } from './list-similar-villas.ts'
 import { listActiveVillas, listAdminVillas, listAllVillas, listVillaOwners } from './list-villas.ts'
 import { orderVillas } from './order-villas.ts'
@@ -41,6 +41,8 @@ export const villaRoutes: Route[] = [
   orderVillas,
   showVillaBtrans,
   setVillaBtrans,
+  listAdminComments,
+  showComment,
   listAdminVillaComments,
   updateComment,
   deleteComment,

@@ -1,10 +1,10 @@
-import { listAdminVillaComments as adminEndpoint } from '../../../contract/villas/comments.ts'
+import * as contract from '../../../contract/villas/comments.ts'
 import { listVillaComments as publicEndpoint } from '../../../contract/villas/villas.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { publishedComments } from '../../services/catalogue/published-comments.ts'
 import { villaBySlug } from './store.ts'
-import { commentsOfVilla } from './store-comments.ts'
+import { allComments, commentsOfVilla, openComment } from './store-comments.ts'
 
 export const listVillaComments = route(publicEndpoint, async ({ db }, { params, query }) => {
   const villa = await villaBySlug(db, params.slug)
@@ -12,8 +12,21 @@ export const listVillaComments = route(publicEndpoint, async ({ db }, { params, 
   return publishedComments(db, query, villa.id)
 })
 
-export const listAdminVillaComments = route(adminEndpoint, async ({ db }, { params, query }) => {
-  const comments = await commentsOfVilla(db, params.id, query)
-  if (comments === null) throw new Failure('not_found')
-  return comments
+export const listAdminVillaComments = route(
+  contract.listAdminVillaComments,
+  async ({ db }, { params, query }) => {
+    const comments = await commentsOfVilla(db, params.id, query)
+    if (comments === null) throw new Failure('not_found')
+    return comments
+  },
+)
+
+export const listAdminComments = route(contract.listAdminComments, ({ db }, { query }) =>
+  allComments(db, query),
+)
+
+export const showComment = route(contract.showComment, async ({ db, now }, { params }) => {
+  const comment = await openComment(db, params.id, now())
+  if (comment === null) throw new Failure('not_found')
+  return comment
 })

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { listAdminVillaComments, updateComment } from '../../../contract/villas/comments.ts'
+import type {
+  listAdminComments,
+  listAdminVillaComments,
+  showComment,
+  updateComment,
+} from '../../../contract/villas/comments.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
@@ -32,6 +37,48 @@ export async function commentsOfVilla(
   ])
   const [totals] = counted.rows
   return totals === undefined ? null : { items: items.rows, ...totals }
+}
+
+type CommentOfVilla = z.output<typeof showComment.output>
+type State = NonNullable<z.output<typeof listAdminComments.query>['state']>
+
+const STATES = {
+  unread: sql<boolean>`c.read_at is null`,
+  hidden: sql<boolean>`not c.is_published`,
+  published: sql<boolean>`c.is_published`,
+} as const
+
+/** Comments of all villas, newest first. */
+export async function allComments(
+  db: Db,
+  page: { skip: number; take: number; state?: State | undefined },
+): Promise<z.output<typeof listAdminComments.output>> {
+  const wanted = page.state === undefined ? sql`true` : STATES[page.state]
+  const [items, counted] = await Promise.all([
+    sql<CommentOfVilla>`
+      select ${COMMENT}, v.name as villa_name from ${SOURCE} join villas v on v.id = c.villa_id where ${wanted}
+      order by c.id desc limit ${page.take} offset ${page.skip}`.execute(db),
+    sql<{ all: number; unread: number; hidden: number; published: number }>`
+      select count(*) as "all", count(*) filter (where ${STATES.unread}) as unread,
+        count(*) filter (where ${STATES.hidden}) as hidden, count(*) filter (where ${STATES.published}) as published
+      from comments c`.execute(db),
+  ])
+  const counts = counted.rows[0]!
+  return { items: items.rows, total: counts[page.state ?? 'all'], counts }
+}
+
+/** Marks a comment as read and returns it; null when there is none. */
+export async function openComment(db: Db, id: number, now: Date): Promise<CommentOfVilla | null> {
+  await db
+    .updateTable('comments')
+    .set({ read_at: now })
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .execute()
+  const { rows } = await sql<CommentOfVilla>`
+    select ${COMMENT}, v.name as villa_name from ${SOURCE} join villas v on v.id = c.villa_id
+    where c.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function findComment(db: Db, id: number): Promise<Comment | null> {

@@ -683,6 +683,7 @@ interface MailOutboxTable {
   subject: string
   html: string
   text: string
+  leave_url: string | null
   status: Generated<'waiting' | 'sent' | 'failed' | 'kept'>
   attempts: Generated<number>
   next_attempt_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -706,7 +707,9 @@ interface SubscribersTable {
   consent_text: string
   consent_at: ColumnType<Date, Date | string, Date | string>
   consent_version: string | null
+  consent_address: string | null
   confirm_token: string
+  leave_token: Generated<string>
   link_mailed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   unsubscribed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -10,7 +10,14 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  /** of a newsletter's mail: the page that ends the subscription, also by a POST of the mail program (RFC 8058) */
+  leave_url: string | null
 }
+
+const leaveHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Opens at most `max` connections to the mail server, which has half a minute for each answer. */
 export async function openSmtp(url: string, max: number): Promise<Transporter> {
@@ -43,7 +50,10 @@ export async function deliver(
       html: mail.html,
       text: mail.text,
       messageId: mail.message_id,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.leave_url !== null && leaveHeaders(mail.leave_url)),
+      },
       signal: AbortSignal.any([signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
     })
     return null

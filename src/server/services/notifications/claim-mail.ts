@@ -26,7 +26,7 @@ export async function claimMail(db: Db, holder: string, now: Date): Promise<Clai
       where status = 'waiting' and next_attempt_at <= ${now} and (leased_until is null or leased_until <= ${now})
         and attempts < ${MAX_ATTEMPTS}
       order by next_attempt_at, id limit 1 for update skip locked)
-    returning id, message_id, recipient, subject, html, text, attempts`.execute(db)
+    returning id, message_id, recipient, subject, html, text, leave_url, attempts`.execute(db)
   return rows[0]
 }
 

@@ -42,6 +42,8 @@ interface PreparedMail extends RenderedMail {
   template_key: TemplateKey
   recipient: string
   is_active: boolean
+  /** of a newsletter's mail: the page that ends the subscription */
+  leave_url?: string | undefined
 }
 
 interface Facts {
@@ -199,12 +201,13 @@ async function insertMails(
   now: Date,
 ): Promise<void> {
   const host = /@([\w.-]+)/.exec(world.config.mail_from)?.[1] ?? 'localhost'
-  const rows = mails.map(({ template_key, recipient, subject, html, text }) => ({
+  const rows = mails.map(({ template_key, recipient, subject, html, text, leave_url = null }) => ({
     template_key,
     recipient,
     subject,
     html,
     text,
+    leave_url,
     message_id: `<${Buffer.from(world.random(16)).toString('hex')}@${host}>`,
     reservation_id,
     next_attempt_at: now,
@@ -224,7 +227,13 @@ async function insertMails(
 export async function queueNotice(
   tx: Db,
   world: MailWorld,
-  notice: { template: TemplateKey; recipient: string; values: Partial<MailFacts['values']> },
+  notice: {
+    template: TemplateKey
+    recipient: string
+    values: Partial<MailFacts['values']>
+    /** of a newsletter's mail: the page that ends the subscription */
+    leave_url?: string
+  },
   now: Date,
 ): Promise<boolean> {
   const template = await tx
@@ -248,7 +257,8 @@ export async function queueNotice(
     site_adi: settings.site_name || 'Telmessa',
     ...notice.values,
   }
-  const mail = { template_key: notice.template, recipient: notice.recipient, is_active: true }
+  const { template: template_key, recipient, leave_url } = notice
+  const mail = { template_key, recipient, leave_url, is_active: true }
   await insertMails(
     tx,
     world,

@@ -13,7 +13,7 @@ import type { World } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { claimMail, markRefused, markSent, renewClaims } from './claim-mail.ts'
 import { hasMailSender } from './mail-sender.ts'
-import { queueMail } from './outbox.ts'
+import { queueMail, queueNotice } from './outbox.ts'
 import { sendMails } from './send-mails.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
@@ -100,6 +100,23 @@ test('two processes share the outbox and send nothing twice', async () => {
   const sent = await Promise.all([sendMails(world), sendMails(world), sendMails(world)])
   expect(sent.reduce((sum, n) => sum + n, 0)).toBe(30)
   expect(sink.ids()).toEqual(ids)
+})
+
+test('a mail of the newsletter names the page that ends the subscription, others name none', async () => {
+  const sink = await openSink()
+  const world = worldWith(sink.url)
+  await queue(world, 1)
+  await createMailTemplate(api.db, 'subscription_confirm')
+  const leave_url = 'https://telmessa.ornek.tr/abonelik/birak/1'
+  const notice = { template: 'subscription_confirm', recipient: 'okur@ornek.tr', values: {} } as const
+  await queueNotice(api.db, world, { ...notice, leave_url }, world.now())
+  await sendMails(world)
+  expect(sink.taken).toHaveLength(2)
+  const isLetter = ({ recipient }: { recipient: string }) => recipient === 'okur@ornek.tr'
+  const letter = sink.taken.find(isLetter)!.text
+  expect(letter).toContain(`List-Unsubscribe: <${leave_url}>`)
+  expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(sink.taken.find((mail) => !isLetter(mail))!.text).not.toContain('List-Unsubscribe')
 })
 
 test('a mail server that cannot be reached costs only an attempt', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi } from '../../../../tests/api.ts'
-import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
-import { NEWSLETTER_CONSENT } from '../../../domain/booking/consent.ts'
+import { startApi } from '../../../../../tests/api.ts'
+import { createMailTemplate } from '../../../../../tests/factories/mail-templates.ts'
+import { NEWSLETTER_CONSENT } from '../../../../domain/booking/consent.ts'
 
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {

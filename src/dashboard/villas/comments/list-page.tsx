@@ -1,0 +1,97 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import type { ContentOf } from '../../../contract/registry.ts'
+import { formatDay } from '../../../domain/turkish/turkish.ts'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import type { Filter } from '../../list/filters.ts'
+import type { RecordColumn } from '../../list/record-column.ts'
+import { RecordList } from '../../list/record-list.tsx'
+import { call } from '../../shell/call.ts'
+import { paths } from '../../shell/paths.ts'
+import type { ListCalls } from '../../shell/record-calls.ts'
+import { CommentDrawer } from './drawer.tsx'
+
+type List = ContentOf<'GET /v1/admin/comments'>
+type Row = List['items'][number]
+
+/** Comments on one page (docs/product.md, Page sizes and constants). */
+const PAGE_SIZE = 10
+
+const COMMENTS: ListCalls<List> = {
+  key: 'comments',
+  list: (query, options) => call('GET /v1/admin/comments', { query }, options),
+}
+
+const FILTERS: Filter[] = [
+  {
+    kind: 'chips',
+    name: 'state',
+    label: 'Durum',
+    choices: [
+      { value: '', label: 'Tümü' },
+      { value: 'unread', label: 'Okunmamış' },
+      { value: 'hidden', label: 'Gizli' },
+      { value: 'published', label: 'Sitede' },
+    ],
+  },
+]
+
+const stateOf = ({ is_published }: Row) => (is_published ? 'Sitede' : 'Gizli')
+
+const COLUMNS: RecordColumn<Row>[] = [
+  {
+    key: 'name',
+    header: 'Misafir',
+    isFixed: true,
+    value: ({ name }) => name,
+    cell: ({ name, is_read }) => (is_read ? name : <b>{name}</b>),
+    mobile: 'title',
+  },
+  { key: 'villa', header: 'Villa', value: ({ villa_name }) => villa_name, mobile: 'meta' },
+  { key: 'stars', header: 'Yıldız', align: 'end', value: ({ stars }) => stars, mobile: 'meta' },
+  {
+    key: 'text',
+    header: 'Yorum',
+    value: ({ text }) => text,
+    cell: ({ text }) => <span className="cut">{text}</span>,
+  },
+  { key: 'stayed_on', header: 'Konaklama', value: ({ stayed_on }) => formatDay(stayed_on), mobile: 'meta' },
+  {
+    key: 'reply',
+    header: 'Yanıt',
+    value: ({ reply }) => (reply === '' ? 'Yok' : 'Var'),
+  },
+  {
+    key: 'state',
+    header: 'Durum',
+    value: stateOf,
+    cell: (row) => <StatusBadge tone={row.is_published ? 'ok' : 'neutral'}>{stateOf(row)}</StatusBadge>,
+    mobile: 'end',
+  },
+]
+
+/** `/dashboard/comments`: what guests wrote about all villas, to publish, answer or delete. */
+export function CommentListPage() {
+  return (
+    <RecordList
+      title="Yorumlar"
+      path={paths.comments}
+      calls={COMMENTS}
+      name="comments"
+      pageSize={PAGE_SIZE}
+      filters={FILTERS}
+      columns={COLUMNS}
+      countsOf={({ counts: { all, ...states } }) => ({
+        // A chip without comments shows no count.
+        state: { '': all, ...Object.fromEntries(Object.entries(states).filter(([, count]) => count > 0)) },
+      })}
+      failed="Yorumları şu an getiremedik."
+      empty={{
+        icon: MessageSquareText,
+        title: 'Henüz yorum yok',
+        text: 'Konaklaması biten misafirlerin yazdıkları burada yayın bekler.',
+      }}
+      openAs="id"
+      form={({ id, close }) => id !== null && <CommentDrawer id={id} onClose={() => close()} />}
+    />
+  )
+}
