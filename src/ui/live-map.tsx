@@ -10,7 +10,7 @@ import { IconButton } from './button.tsx'
 import { Pin, Place } from './coast-map.tsx'
 import type { MapPin, MapPoint } from './coast-map.tsx'
 import type { Bounds } from './coast-shape.ts'
-import type { DistantTown } from './map-names.ts'
+import type { DistantPlace } from './map-names.ts'
 import { CoastLayer, Mark, TileCredit, TileLayer } from './map-layers.tsx'
 import type { MapTiles } from './map-layers.tsx'
 import { cornersOf, lookOf, movementOf, oneByOne } from './map-view.ts'
@@ -21,8 +21,8 @@ export interface MapMarks {
   pins: readonly MapPin[]
   points: readonly MapPoint[]
   dots: readonly { lat: number; lon: number }[]
-  /** Where the nearest town is, on a map that shows no name. */
-  away: DistantTown | null
+  /** Where the nearest place is, on a map that shows no name. */
+  away: DistantPlace | null
 }
 
 type LiveMapProps = {
@@ -45,9 +45,9 @@ type LiveMapProps = {
 }
 
 const FIT = { padding: [8, 8], maxZoom: 15 } satisfies FitBoundsOptions
-/** What may lie over the edges of the map: filters above, the preview below, in CSS pixels. */
+/** What may lie over the edges of the map: filters, buttons and the card of a villa, in CSS pixels. */
 const CLEAR = {
-  paddingTopLeft: [60, 90],
+  paddingTopLeft: [60, 160],
   paddingBottomRight: [60, 190],
 } satisfies FitBoundsOptions
 
@@ -137,13 +137,14 @@ export function LiveMap(props: LiveMapProps) {
   const isCovered = tiles !== null && hasTiles
   return (
     <div className="live-map">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the keys move the map */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the map */}
       <div
         ref={box}
         className="coast"
         role="application"
         aria-label={label}
         aria-describedby={hint}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and need the focus
         tabIndex={0}
         data-tiles={isCovered || undefined}
         onKeyDown={pressKey}

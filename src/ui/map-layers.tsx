@@ -21,6 +21,8 @@ type MarkProps = {
 /** A name or a pin: Leaflet keeps it at its place, React writes what it shows. */
 export function Mark({ map, lat, lon, above = false, takesFocus = false, children }: MarkProps) {
   const [box] = useState(() => document.createElement('div'))
+  // Only a mark that appears takes the focus.
+  const [isWanted] = useState(takesFocus)
   const [mark] = useState(() =>
     marker([lat, lon], {
       icon: divIcon({ html: box, className: '', iconSize: [0, 0] }),
@@ -30,12 +32,11 @@ export function Mark({ map, lat, lon, above = false, takesFocus = false, childre
   )
   useLayoutEffect(() => {
     mark.addTo(map)
-    if (takesFocus) box.querySelector('a')?.focus({ preventScroll: true })
+    if (isWanted) box.querySelector('a')?.focus({ preventScroll: true })
     return () => {
       mark.remove()
     }
-    // Only a mark that appears takes the focus.
-  }, [map, mark, box]) // oxlint-disable-line react/exhaustive-deps
+  }, [map, mark, box, isWanted])
   useLayoutEffect(() => {
     mark.setLatLng([lat, lon])
   }, [mark, lat, lon])

@@ -16,17 +16,19 @@ export const clash = (a: Box, b: Box) =>
 
 /** The space a name needs, in CSS pixels: its dot, so much for each letter, and its height. */
 const NAME = { dot: 20, letter: 8.5, height: 26 }
-/** `over` and `under` lie farther off, without a dot: beyond a pin that stands on the place. */
-const SIDES = ['right', 'left', 'top', 'bottom', 'under', 'over'] as const
+const SIDES = ['right', 'left', 'top', 'bottom'] as const
+/** Farther off, without a dot: beyond a pin that stands on the place. */
+export const BEYOND_PIN = ['under', 'over'] as const
 const FAR_OFF = 32
+type Side = (typeof SIDES)[number] | (typeof BEYOND_PIN)[number]
 
 export interface PlacedName {
   place: NamedPlace
-  side: (typeof SIDES)[number]
+  side: Side
   box: Box
 }
 
-function boxOf(name: string, x: number, y: number, side: PlacedName['side']): Box {
+function boxOf(name: string, x: number, y: number, side: Side): Box {
   const length = NAME.dot + name.length * NAME.letter
   const half = NAME.height / 2
   if (side === 'right') return { left: x - half / 2, right: x + length, top: y - half, bottom: y + half }
@@ -42,18 +44,19 @@ function boxOf(name: string, x: number, y: number, side: PlacedName['side']): Bo
 
 /**
  * The names in a frame, in the order of the places: each on the side of its dot where it is whole and covers
- * nothing of `taken` and no earlier name. A place without room has no name.
+ * nothing of `taken` and no earlier name. A place without room on one of `sides` has no name.
  */
 export function placeNames(
   places: readonly NamedPlace[],
   { x, y, width, height }: Frame,
   taken: readonly Box[] = [],
+  sides: readonly Side[] = SIDES,
 ): PlacedName[] {
   const named: PlacedName[] = []
   for (const place of places) {
     const [dot, middle] = [x(place.lon), y(place.lat)]
     if (dot < 0 || dot > width || middle < 0 || middle > height) continue
-    for (const side of SIDES) {
+    for (const side of sides) {
       const box = boxOf(place.name, dot, middle, side)
       const isWhole = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
       if (!isWhole || [...taken, ...named.map((other) => other.box)].some((other) => clash(box, other)))
@@ -65,8 +68,8 @@ export function placeNames(
   return named
 }
 
-/** The town that a map without a name points at. */
-export interface DistantTown {
+/** The place that a map without a name points at. */
+export interface DistantPlace {
   name: string
   /** Whole kilometres from the middle of the map, at least 1. */
   km: number
@@ -80,9 +83,9 @@ const KM_A_DEGREE = 111.32
 export function nearestPlace(
   places: readonly NamedPlace[],
   middle: { lat: number; lon: number },
-): DistantTown | null {
+): DistantPlace | null {
   const shortening = Math.cos((middle.lat * Math.PI) / 180)
-  let nearest: (DistantTown & { far: number }) | null = null
+  let nearest: (DistantPlace & { far: number }) | null = null
   for (const { name, lat, lon } of places) {
     const [east, north] = [(lon - middle.lon) * shortening, lat - middle.lat]
     const far = Math.hypot(east, north) * KM_A_DEGREE

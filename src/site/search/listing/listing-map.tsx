@@ -1,31 +1,14 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { MapSurface } from '../../../ui/coast-map.tsx'
-import type { CardRecord } from '../../cards/card-record.ts'
-import type { Found, Options, SearchInput } from './load-listing.ts'
 import { MapCard } from './map-card.tsx'
 import { pinOf, pointOf, spot } from './map-marks.tsx'
-import { frameOf, layOutMap, MAP_RATIO, townsOnMap } from './map-pins.ts'
+import type { ListingMapProps } from './map-marks.tsx'
+import { frameOf, layOutMap, MAP_RATIO, placesOnMap } from './map-pins.ts'
 import type { PricedVilla } from './map-pins.ts'
 import { useLiveMap } from './use-live-map.ts'
 
 const LABEL = 'Bulunan evlerin kıyıdaki yerleri'
-
-export type ListingMapProps = {
-  found: Pick<Found, 'pins' | 'dots' | 'bounds'>
-  /** The villas of the list, with their covers. */
-  items: readonly CardRecord[]
-  towns: Options['towns']
-  /** Nights of the searched stay; null shows the lowest nightly price. */
-  nights: number | null
-  /** The search that found the villas. */
-  search: SearchInput
-  query: Record<string, string>
-  /** The map was opened, on a phone over the whole screen. */
-  isOpen: boolean
-  active: number | null
-  onActive: (id: number | null) => void
-}
 
 /**
  * The coast with a price pin for each villa of the search. Hovering a card highlights its pin and the other
@@ -79,7 +62,7 @@ type DrawnMapProps = ListingMapProps & { onPick: (villa: PricedVilla) => void }
 /** The map as the server writes it: it works without scripts and does not move. */
 function DrawnMap({ found, towns, nights, query, active, onActive, onPick }: DrawnMapProps) {
   const { pins, bounds } = found
-  const { sails, dots, names } = layOutMap(pins, townsOnMap(towns), frameOf(bounds), active)
+  const { sails, dots, names } = layOutMap(pins, placesOnMap(towns), frameOf(bounds), active)
   return (
     <MapSurface
       label={LABEL}

@@ -4,9 +4,9 @@ import { LiveMap } from '../../../ui/live-map.tsx'
 import type { MapView } from '../../../ui/map-view.ts'
 import { nearestPlace } from '../../../ui/map-names.ts'
 import { useSite } from '../../shell/site-context.ts'
-import type { ListingMapProps } from './listing-map.tsx'
 import { pinOf, pointOf, spot } from './map-marks.tsx'
-import { layOutMap, townsOnMap } from './map-pins.ts'
+import type { ListingMapProps } from './map-marks.tsx'
+import { layOutMap, placesOnMap } from './map-pins.ts'
 import type { PricedVilla } from './map-pins.ts'
 
 const call = createBrowserClient()
@@ -47,16 +47,16 @@ export function LiveListingMap(props: LiveListingMapProps) {
   const { label, found, nights, query, active, picked, onPick, onActive, focusedPin } = props
   const { site } = useSite()
   const villas = useAllVillas(props)
-  const towns = useMemo(() => townsOnMap(props.towns), [props.towns])
+  const places = useMemo(() => placesOnMap(props.towns), [props.towns])
   // Until all villas have come, the others are dots.
   const rest = villas === found.pins ? found.dots.map(([lat, lon]) => ({ lat, lon })) : []
   const marksOf = (view: MapView) => {
-    const { sails, dots, names } = layOutMap(villas, towns, view, active)
+    const { sails, dots, names } = layOutMap(villas, places, view, active)
     return {
       pins: sails.map(pinOf({ nights, query, lit: active })),
       points: names.map(pointOf),
       dots: [...dots.map(spot), ...rest],
-      away: names.length === 0 ? nearestPlace(towns, view.middle) : null,
+      away: names.length === 0 ? nearestPlace([...places.own, ...places.others], view.middle) : null,
     }
   }
   /** The card of the pressed dot; a press on nothing closes the card. */

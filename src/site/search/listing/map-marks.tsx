@@ -2,8 +2,26 @@ import { formatMoney } from '../../../domain/pricing/money.ts'
 import type { MapPin, MapPoint } from '../../../ui/coast-map.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { PlacedName } from '../../../ui/map-names.ts'
+import type { CardRecord } from '../../cards/card-record.ts'
 import { paths } from '../../shell/paths.ts'
+import type { Found, Options, SearchInput } from './load-listing.ts'
 import type { PricedVilla } from './map-pins.ts'
+
+export type ListingMapProps = {
+  found: Pick<Found, 'pins' | 'dots' | 'bounds'>
+  /** The villas of the list, with their covers. */
+  items: readonly CardRecord[]
+  towns: Options['towns']
+  /** Nights of the searched stay; null shows the lowest nightly price. */
+  nights: number | null
+  /** The search that found the villas. */
+  search: SearchInput
+  query: Record<string, string>
+  /** The map was opened, on a phone over the whole screen. */
+  isOpen: boolean
+  active: number | null
+  onActive: (id: number | null) => void
+}
 
 export const spot = ({ latitude: lat, longitude: lon }: { latitude: number; longitude: number }) => ({
   lat,

@@ -8,7 +8,7 @@ import {
   MAP_WIDTH,
   mapRecord,
   MAX_SAILS,
-  townsOnMap,
+  placesOnMap,
   type PlacedVilla,
 } from './map-pins.ts'
 
@@ -25,13 +25,14 @@ const villas = fc
 const boundsOf = (list: readonly PlacedVilla[]) =>
   boundsAround(list.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })))
 
+const NO_PLACES = { own: [], others: [] }
 const KALKAN = { id: 1, name: 'Kalkan', latitude: 36.264, longitude: 29.414 }
 
 test('no pin covers another, at most forty are drawn, and no villa is lost', () => {
   fc.assert(
     fc.property(villas, (list) => {
       const frame = frameOf(boundsOf(list))
-      const { sails, dots } = layOutMap(list, [], frame, null)
+      const { sails, dots } = layOutMap(list, NO_PLACES, frame, null)
       expect(sails.length).toBeLessThanOrEqual(MAX_SAILS)
       expect([...sails, ...dots].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
         list.map(({ id }) => id),
@@ -55,8 +56,8 @@ test('the villa under the pointer always has its pin, and no other pin moves', (
     longitude: 29.41 + index / 100_000,
   }))
   const frame = frameOf(boundsOf(crowd))
-  expect(layOutMap(crowd, [], frame, null).sails.map(({ id }) => id)).toEqual([1])
-  const { sails, dots } = layOutMap(crowd, [], frame, 42)
+  expect(layOutMap(crowd, NO_PLACES, frame, null).sails.map(({ id }) => id)).toEqual([1])
+  const { sails, dots } = layOutMap(crowd, NO_PLACES, frame, 42)
   expect(sails.map(({ id }) => id)).toEqual([1, 42])
   expect(dots.some(({ id }) => id === 42)).toBe(false)
 })
@@ -67,7 +68,7 @@ test('villas sent without a price move no pin at either width and stay on the ma
       const list = points.map((point) => ({ ...point, slug: `v${point.id}`, name: 'Ev', price: null }))
       const shown = new Set(list.filter(({ id }) => id % 7 === 0).map(({ id }) => id))
       const { pins, dots, bounds } = mapRecord(list, shown)
-      const towns = townsOnMap([KALKAN])
+      const towns = placesOnMap([KALKAN])
       for (const width of Object.values(MAP_WIDTH)) {
         const frame = frameOf(bounds, width)
         expect(layOutMap(pins, towns, frame, null).sails).toEqual(layOutMap(list, towns, frame, null).sails)
@@ -99,7 +100,7 @@ test('the map is fitted to the villas found: each lies on it, with air around', 
 })
 
 test('a town is named when no pin covers its name, towards the middle', () => {
-  const towns = townsOnMap([
+  const towns = placesOnMap([
     KALKAN,
     { id: 2, name: 'Fethiye', latitude: 36.6217, longitude: 29.1164 },
     { id: 3, name: 'Antalya', latitude: 36.9, longitude: 30.7 },
@@ -144,15 +145,15 @@ test('a town is named when no pin covers its name, towards the middle', () => {
 
 test('towns are named also where the agency has none and no villa is', () => {
   const east = frameOf([29.9, 30.5, 36.2, 36.5])
-  const names = layOutMap([], townsOnMap([KALKAN]), east, null).names.map(({ place }) => place.name)
+  const names = layOutMap([], placesOnMap([KALKAN]), east, null).names.map(({ place }) => place.name)
   expect(names).toEqual(expect.arrayContaining(['Demre', 'Finike', 'Kumluca']))
   expect(names).not.toContain('Kalkan')
   // A town of the agency stands once, at the agency's place.
-  expect(townsOnMap([KALKAN]).filter(({ name }) => name === 'Kalkan')).toHaveLength(1)
+  expect(placesOnMap([KALKAN]).others.map(({ name }) => name)).not.toContain('Kalkan')
 })
 
-test('wherever the map is, it has a name or points at the nearest town', () => {
-  const towns = townsOnMap([])
+test('wherever the map is, it has a name or points at the nearest place', () => {
+  const towns = placesOnMap([])
   const centre = fc.record({
     lon: fc.double({ min: 28.6, max: 30.3, noNaN: true }),
     lat: fc.double({ min: 36.1, max: 36.9, noNaN: true }),
@@ -161,15 +162,20 @@ test('wherever the map is, it has a name or points at the nearest town', () => {
   fc.assert(
     fc.property(villas, centre, (list, { lon, lat, half }) => {
       const frame = frameOf([lon - half, lon + half, lat - half, lat + half])
-      const { names } = layOutMap(list, towns, frame, null)
+      const { names, sails } = layOutMap(list, towns, frame, null)
+      expect(sails.length).toBeLessThanOrEqual(MAX_SAILS)
       for (const { box } of names) {
         expect(box.left).toBeGreaterThanOrEqual(0)
         expect(box.right).toBeLessThanOrEqual(frame.width)
       }
       if (names.length > 0) return
-      expect(nearestPlace(towns, { lat, lon })?.km).toBeGreaterThanOrEqual(1)
+      expect(nearestPlace(towns.others, { lat, lon })?.km).toBeGreaterThanOrEqual(1)
     }),
   )
-  expect(nearestPlace(towns, { lat: 36.264, lon: 29.35 })).toEqual({ name: 'Kalkan', km: 6, bearing: 90 })
+  expect(nearestPlace(placesOnMap([KALKAN]).own, { lat: 36.264, lon: 29.35 })).toEqual({
+    name: 'Kalkan',
+    km: 6,
+    bearing: 90,
+  })
   expect(nearestPlace([], { lat: 36, lon: 29 })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { coastTowns, coastVillages } from '../../../ui/coast-places.ts'
 import type { NamedPlace } from '../../../ui/coast-places.ts'
 import { boundsAround, project } from '../../../ui/coast-shape.ts'
 import type { Bounds } from '../../../ui/coast-shape.ts'
-import { clash, placeNames } from '../../../ui/map-names.ts'
+import { BEYOND_PIN, clash, placeNames } from '../../../ui/map-names.ts'
 import type { Box, Frame, PlacedName } from '../../../ui/map-names.ts'
 
 export interface PlacedVilla {
@@ -65,41 +65,58 @@ interface PlacedTown {
   longitude: number
 }
 
-/** The agency's towns, then those of the coast that it does not have. */
-export function townsOnMap(towns: readonly PlacedTown[]): NamedPlace[] {
-  const own = new Set(towns.map(({ name }) => fold(name)))
-  return [
-    ...towns.map(({ id, name, latitude: lat, longitude: lon }) => ({ id, name, lat, lon })),
-    ...coastTowns.filter(({ name }) => !own.has(fold(name))),
-  ]
+/** What the map can name. */
+interface MapPlaces {
+  /** The agency's towns. */
+  own: NamedPlace[]
+  /** The other towns and villages of the coast. */
+  others: NamedPlace[]
+}
+
+export function placesOnMap(towns: readonly PlacedTown[]): MapPlaces {
+  const isOwn = new Set(towns.map(({ name }) => fold(name)))
+  return {
+    own: towns.map(({ id, name, latitude: lat, longitude: lon }) => ({ id, name, lat, lon })),
+    others: [...coastTowns, ...coastVillages].filter(({ name }) => !isOwn.has(fold(name))),
+  }
+}
+
+const boxesOf = (list: readonly { box: Box }[]) => list.map(({ box }) => box)
+
+/** The name of a town: beside its dot, or beyond the pin on it; where pins leave no room, over them. */
+function nameTown(town: NamedPlace, frame: Frame, names: readonly Box[], pins: readonly Box[]) {
+  const [x, y] = [frame.x(town.lon), frame.y(town.lat)]
+  const isUnderPin = pins.some(
+    ({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom,
+  )
+  return (
+    placeNames([town], frame, [...names, ...pins])[0] ??
+    (isUnderPin ? placeNames([town], frame, [...names, ...pins], BEYOND_PIN)[0] : undefined) ??
+    placeNames([town], frame, names)[0]
+  )
 }
 
 /**
- * What stands on the map. Every town in the frame is named, because a price without a place says nothing: on a
- * side where no pin is, or else in place of the pins there. Villages are named where room is left. The villa
- * under the pointer or the focus always gets its pin, drawn last above the others; it moves no name and no pin.
+ * What stands on the map. Every town of the agency in the frame is named, because a price without a place says
+ * nothing: where no pin is, or else in place of the pins there. Other places are named where room is left. The
+ * villa under the pointer or the focus always gets its pin, drawn last above the others; it moves no name and
+ * no pin.
  */
 export function layOutMap<Villa extends PlacedVilla>(
   villas: readonly Villa[],
-  towns: readonly NamedPlace[],
+  { own, others }: MapPlaces,
   frame: Frame,
   active: number | null,
 ): { sails: Villa[]; dots: Villa[]; names: PlacedName[] } {
   let sails = sailsOf(villas, frame)
   const names: PlacedName[] = []
-  const boxesOf = (list: readonly { box: Box }[]) => list.map(({ box }) => box)
-  for (const town of towns) {
-    const [name] = [
-      ...placeNames([town], frame, [...boxesOf(names), ...boxesOf(sails)]),
-      ...placeNames([town], frame, boxesOf(names)),
-    ]
+  for (const town of own) {
+    const name = nameTown(town, frame, boxesOf(names), boxesOf(sails))
     if (name === undefined) continue
     names.push(name)
     sails = sails.filter(({ box }) => !clash(box, name.box))
   }
-  const isTown = new Set(towns.map(({ name }) => fold(name)))
-  const villages = coastVillages.filter(({ name }) => !isTown.has(fold(name)))
-  names.push(...placeNames(villages, frame, [...boxesOf(names), ...boxesOf(sails)]))
+  names.push(...placeNames(others, frame, [...boxesOf(names), ...boxesOf(sails)]))
 
   const shown = sails.map(({ villa }) => villa)
   const isShown = new Set(shown)
