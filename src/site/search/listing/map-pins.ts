@@ -109,13 +109,19 @@ export function layOutMap<Villa extends PlacedVilla>(
   active: number | null,
 ): { sails: Villa[]; dots: Villa[]; names: PlacedName[] } {
   let sails = sailsOf(villas, frame)
-  const names: PlacedName[] = []
-  for (const town of own) {
-    const name = nameTown(town, frame, boxesOf(names), boxesOf(sails))
-    if (name === undefined) continue
-    names.push(name)
-    sails = sails.filter(({ box }) => !clash(box, name.box))
-  }
+  let names: PlacedName[]
+  let before: number
+  // Once a pin has gone, a name that had stepped aside for it goes back to its dot.
+  do {
+    before = sails.length
+    names = []
+    for (const town of own) {
+      const name = nameTown(town, frame, boxesOf(names), boxesOf(sails))
+      if (name === undefined) continue
+      names.push(name)
+      sails = sails.filter(({ box }) => !clash(box, name.box))
+    }
+  } while (sails.length < before)
   names.push(...placeNames(others, frame, [...boxesOf(names), ...boxesOf(sails)]))
 
   const shown = sails.map(({ villa }) => villa)
