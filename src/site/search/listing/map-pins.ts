@@ -83,7 +83,10 @@ export function placesOnMap(towns: readonly PlacedTown[]): MapPlaces {
 
 const boxesOf = (list: readonly { box: Box }[]) => list.map(({ box }) => box)
 
-/** The name of a town: beside its dot, or beyond the pin on it; where pins leave no room, over them. */
+/**
+ * The name of a town: beside its dot, or beyond the pin on it. Where pins leave no room it stands over them,
+ * and where other names leave none it stands farther off.
+ */
 function nameTown(town: NamedPlace, frame: Frame, names: readonly Box[], pins: readonly Box[]) {
   const [x, y] = [frame.x(town.lon), frame.y(town.lat)]
   const isUnderPin = pins.some(
@@ -92,7 +95,8 @@ function nameTown(town: NamedPlace, frame: Frame, names: readonly Box[], pins: r
   return (
     placeNames([town], frame, [...names, ...pins])[0] ??
     (isUnderPin ? placeNames([town], frame, [...names, ...pins], BEYOND_PIN)[0] : undefined) ??
-    placeNames([town], frame, names)[0]
+    placeNames([town], frame, names)[0] ??
+    placeNames([town], frame, names, BEYOND_PIN)[0]
   )
 }
 
