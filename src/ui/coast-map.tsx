@@ -14,11 +14,11 @@ export type MapPoint = {
   count?: number
   href?: string
   active?: boolean
-  /** The side of the dot on which the name is; right by default. */
-  side?: 'right' | 'left' | 'top' | 'bottom'
+  /** The side of the dot on which the name is; right by default. `under` and `over` are farther off, without a dot. */
+  side?: 'right' | 'left' | 'top' | 'bottom' | 'under' | 'over'
 }
 
-type MapPin = {
+export type MapPin = {
   id: string | number
   lat: number
   lon: number
@@ -127,7 +127,7 @@ function at(projection: Projection, { lat, lon }: { lat: number; lon: number }) 
 type DotsProps = { dots: readonly { lat: number; lon: number }[]; projection: Projection; size: number }
 
 /** Any number of dots as two strokes of no length with round ends. */
-function Dots({ dots, projection, size }: DotsProps) {
+export function Dots({ dots, projection, size }: DotsProps) {
   if (dots.length === 0) return null
   const path = dots
     .map(({ lat, lon }) => `M${projection.x(lon).toFixed(1)} ${projection.y(lat).toFixed(1)}h0`)
@@ -161,7 +161,7 @@ function Circle({
   )
 }
 
-function Place({ point }: { point: MapPoint }) {
+export function Place({ point }: { point: MapPoint }) {
   const words = (
     <span>
       {point.name}
@@ -189,8 +189,8 @@ type PinProps = {
   onPress: MapSurfaceProps['onPinPress']
 }
 
-function Pin({ pin, onHover, onPress }: PinProps) {
-  const look = { className: 'coast-pin', 'data-on': pin.active || undefined }
+export function Pin({ pin, onHover, onPress }: PinProps) {
+  const look = { className: 'coast-pin', 'data-on': pin.active || undefined, 'data-pin': pin.id }
   const words = <span>{pin.label}</span>
   if (!pin.href) return <span {...look}>{words}</span>
   const enter = () => onHover?.(pin.id)

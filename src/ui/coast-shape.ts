@@ -141,13 +141,12 @@ export function landPath(projection: Projection): string {
 /** The islands in the frame. */
 export function islandShapes({ width, height, x, y }: Projection) {
   const perLon = x(1) - x(0)
-  const perLat = (y(0) - y(1)) * SHORTENING
   return islands
     .map(([lon, lat, halfWidth, halfHeight]) => ({
       cx: round(x(lon)),
       cy: round(y(lat)),
       rx: round(halfWidth * perLon),
-      ry: round(halfHeight * perLat),
+      ry: round(y(lat) - y(lat + halfHeight * SHORTENING)),
     }))
     .filter(({ cx, cy, rx, ry }) => cx + rx > 0 && cx - rx < width && cy + ry > 0 && cy - ry < height)
 }

@@ -145,6 +145,34 @@ test('every page allows only the scripts that the site wrote into it, and is the
   await again.close()
 })
 
+test('pages may show images of another host only where MAP_TILES_URL names it', async () => {
+  const imagesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    /img-src ([^;]*);/.exec(String(headers['content-security-policy']))?.[1]
+  const withoutTiles = await get('/listing')
+  expect(imagesOf(withoutTiles)).toBe("'self' data:")
+  expect((await api.call('GET', '/v1/website/site')).body.content.map_tiles).toBeNull()
+
+  const url = 'https://tiles.ornek.tr:8443/{z}/{x}/{y}.png?key=gizli'
+  const own = await startApi({ env: { MAP_TILES_URL: url } })
+  const tiled = await createApp({
+    world: own.world,
+    routes,
+    readSession,
+    settle: own.settle,
+    cache: own.cache,
+    renderSite,
+    buildDir: resolve('.build'),
+  })
+  expect(imagesOf(await tiled.inject({ url: '/listing' }))).toBe("'self' data: https://tiles.ornek.tr:8443")
+  expect(imagesOf(await tiled.inject({ url: '/dashboard/' }))).toBe("'self' data: blob:")
+  expect((await own.call('GET', '/v1/website/site')).body.content.map_tiles).toEqual({
+    url,
+    attribution: '© OpenStreetMap',
+  })
+  await tiled.close()
+  await own.close()
+})
+
 test('a form is accepted from the host it was sent to, whatever its name, and from no other', async () => {
   const send = (origin: string) =>
     app.inject({

@@ -35,7 +35,7 @@ async function freePort(): Promise<string> {
 /** The whole program on its own copy of the demo, which no other worker uses. */
 export async function startProgram(
   worker: number,
-  { sendsMails }: { sendsMails: boolean },
+  { sendsMails, mapTiles }: { sendsMails: boolean; mapTiles: string },
 ): Promise<Program> {
   const adminUrl = process.env.E2E_DATABASE_URL!
   const name = `${TEMPLATE}_${worker}`
@@ -51,6 +51,7 @@ export async function startProgram(
       OUTSIDE_SITE_PORT: String(outsideSite.port),
       // making the widths of the images would take both cores from the browsers; pages show the originals meanwhile
       JOBS: 'expire-holds,complete-stays,send-mails',
+      MAP_TILES_URL: mapTiles,
       ...(mails === null ? {} : { SMTP_URL: mails.url }),
     },
     [],

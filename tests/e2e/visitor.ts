@@ -35,6 +35,8 @@ export function newAddress(worker: number): string {
 interface OfWorker {
   /** whether the program sends mails; set it by `test.use({ sendsMails: true })` */
   sendsMails: boolean
+  /** MAP_TILES_URL of the program; empty: none. Set it by `test.use({ mapTiles: 'http://…' })` */
+  mapTiles: string
   program: Program
   /** the database of the program, for the factories (seed.ts, tests/factories) */
   db: Db
@@ -47,9 +49,10 @@ interface OfWorker {
  */
 export const test = base.extend<{ complaints: string[] }, OfWorker>({
   sendsMails: [false, { option: true, scope: 'worker' }],
+  mapTiles: ['', { option: true, scope: 'worker' }],
   program: [
-    async ({ sendsMails }, use, { workerIndex }) => {
-      const program = await startProgram(workerIndex, { sendsMails })
+    async ({ sendsMails, mapTiles }, use, { workerIndex }) => {
+      const program = await startProgram(workerIndex, { sendsMails, mapTiles })
       await use(program)
       await program.close()
     },
@@ -83,7 +86,8 @@ export async function screenshot(
 
 /** Waits until the page is hydrated, with the parts whose code loads later (src/site/lazy-part.tsx). */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('header[data-position]').waitFor()
+  // Behind a map that takes the whole screen the header is there but not seen.
+  await page.locator('header[data-position]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelector('[data-late]') === null)
 }
 

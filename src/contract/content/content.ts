@@ -16,6 +16,8 @@ export const site = z.object({
   rates_date: z.string().nullable(),
   /** URL of the link preview for pages without one of their own; null until it is drawn */
   share_image: z.string().nullable(),
+  /** the tiles of the map; null: the map is the drawn coast */
+  map_tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   footerData: z.array(keyValue),
   contact: z.array(keyValue),
   menu: z.object({

@@ -45,6 +45,14 @@ test('outside production any secret of the right form and any password are accep
   })
 })
 
+test('the map has tiles only where MAP_TILES_URL names them', () => {
+  const url = 'https://tiles.ornek.tr/{z}/{x}/{y}.png'
+  expect(read({}).map_tiles).toBeNull()
+  expect(read({ MAP_TILES_URL: url }).map_tiles).toEqual({ url, attribution: '© OpenStreetMap' })
+  const named = { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Harita Evi' }
+  expect(read(named).map_tiles).toEqual({ url, attribution: '© Harita Evi' })
+})
+
 test('JOBS selects all jobs, none or some by name', () => {
   expect(read({ JOBS: 'none' }).jobs).toEqual([])
   expect(read({ JOBS: 'send-mails, expire-holds' }).jobs).toEqual(['send-mails', 'expire-holds'])
@@ -69,6 +77,9 @@ test.each<[Record<string, string>, RegExp]>([
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with/],
   [{ SMTP_URL: 'mail.ornek.tr' }, /^SMTP_URL must begin with/],
   [{ SITE_URL: 'https://ornek.tr/tr' }, /^SITE_URL must be an origin/],
+  [{ MAP_TILES_URL: 'tiles.ornek.tr/{z}/{x}/{y}.png' }, /^MAP_TILES_URL must begin with/],
+  [{ MAP_TILES_URL: 'https://tiles.ornek.tr/{z}/{x}.png' }, /contain {z}, {x} and {y}/],
+  [{ MAP_TILES_URL: 'https://{s}.ornek.tr/{z}/{x}/{y}.png' }, /name one host/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
 ])('%o is refused with what to do', (env, sentence) => {
   expect(() => read(env)).toThrowError(sentence)

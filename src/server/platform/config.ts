@@ -48,6 +48,15 @@ export const SETTINGS = {
     about: 'background work of this process: all, none, or names such as send-mails,expire-holds',
     fallback: 'all',
   },
+  MAP_TILES_URL: {
+    about:
+      'tiles of the map of villas, such as https://tiles.example.com/{z}/{x}/{y}.png; without it the map is the drawn coast and asks no other host',
+    fallback: '',
+  },
+  MAP_TILES_ATTRIBUTION: {
+    about: 'whom the map names under the tiles; their licence says whom',
+    fallback: '© OpenStreetMap',
+  },
   POOL_SIZE: { about: 'connections to the database', fallback: '20' },
   LOG_LEVEL: { about: 'info, warn, error or silent', fallback: 'info' },
   NODE_ENV: { about: 'production refuses default secrets and logins', fallback: 'development' },
@@ -80,6 +89,8 @@ export interface Config {
   session_hours: number
   /** names of the jobs that this process runs; null: all jobs */
   jobs: string[] | null
+  /** null: the map is the drawn coast */
+  map_tiles: { url: string; attribution: string } | null
   pool_size: number
   log_level: 'info' | 'warn' | 'error' | 'silent'
   is_production: boolean
@@ -88,6 +99,19 @@ export interface Config {
 function jobsOf(text: string | undefined): string[] | null {
   if (text === undefined || text === 'all') return null
   return text === 'none' ? [] : text.split(',').map((name) => name.trim())
+}
+
+/** The pages' Content-Security-Policy names the host of the tiles, so there is one. */
+function mapTilesOf(url: string | undefined, attribution = '© OpenStreetMap'): Config['map_tiles'] {
+  if (url === undefined) return null
+  const hasPlaces = ['{z}', '{x}', '{y}'].every((place) => url.includes(place))
+  const host = URL.canParse(url) ? new URL(url).host : ''
+  if (!/^https?:\/\//.test(url) || !hasPlaces || !/^[a-z0-9.:[\]-]+$/.test(host)) {
+    throw new Error(
+      'MAP_TILES_URL must begin with http:// or https://, name one host and contain {z}, {x} and {y}.',
+    )
+  }
+  return { url, attribution }
 }
 
 function refuseGuessable(name: string, value: string): void {
@@ -180,6 +204,7 @@ export function readConfig(
     trust_proxy: WHOLE('TRUST_PROXY', 0, 10).parse(env.TRUST_PROXY ?? '0'),
     session_hours: WHOLE('SESSION_HOURS', 1, 168).parse(env.SESSION_HOURS ?? '12'),
     jobs: jobsOf(env.JOBS),
+    map_tiles: mapTilesOf(env.MAP_TILES_URL, env.MAP_TILES_ATTRIBUTION),
     pool_size: WHOLE('POOL_SIZE', 2, 200).parse(env.POOL_SIZE ?? '20'),
     log_level,
     is_production,

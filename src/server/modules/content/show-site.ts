@@ -34,7 +34,7 @@ const SITE = [
 const SOCIAL = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link']
 
 /** What header, menu and footer of every page need, in three queries. Only the settings named here become public. */
-export const showSite = route(contract.showSite, async ({ db }) => {
+export const showSite = route(contract.showSite, async ({ db, config }) => {
   const settings = await settingsOf(db, ['exchange', 'site', 'contact', 'social'])
   const linkPreviewFile = await linkPreviewFileOfSite(db)
   const contact = settings.get('contact')
@@ -43,6 +43,7 @@ export const showSite = route(contract.showSite, async ({ db }) => {
     currency: keyValues(settings.get('exchange'), RATES),
     rates_date: ratesDate === '' ? null : ratesDate,
     share_image: linkPreviewFile === null ? null : mediaUrl(linkPreviewFile),
+    map_tiles: config.map_tiles,
     footerData: [
       ...keyValues(settings.get('site'), SITE),
       ...keyValues(contact, FOOTER),

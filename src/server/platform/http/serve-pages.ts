@@ -52,13 +52,17 @@ const FORM = 'application/x-www-form-urlencoded'
 const isForm = ({ method, headers }: FastifyRequest) =>
   method === 'POST' && headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM
 
-function headersOf(response: Response, scripts: readonly Buffer[]): Record<string, string> {
+/** What images a page may show: its own, and the tiles of the map where there are any. */
+const imagesOf = ({ map_tiles }: World['config']) =>
+  map_tiles === null ? 'data:' : `data: ${new URL(map_tiles.url).origin}`
+
+function headersOf(response: Response, scripts: readonly Buffer[], images: string): Record<string, string> {
   const headers: Record<string, string> = {}
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value
   })
   if (headers['content-type']?.startsWith('text/html') === true) {
-    headers['content-security-policy'] = contentSecurityPolicy(scripts)
+    headers['content-security-policy'] = contentSecurityPolicy(scripts, images)
   }
   if (response.status === 503) headers['retry-after'] = RETRY_AFTER
   // browsers revalidate each time and mostly get a 304
@@ -93,6 +97,7 @@ export function servePages(
   { sharedName, tagsOf }: PageTags,
 ): void {
   const always = securityHeaders(world.config.is_production)
+  const images = imagesOf(world.config)
 
   async function render(request: FastifyRequest, url: URL, body: BodyInit | null): Promise<RenderedPage> {
     const tags = new Set(['site'])
@@ -138,7 +143,7 @@ export function servePages(
     )
     const { page, scripts } = removeNonce(Buffer.from(await response.arrayBuffer()), mark)
     if (response.status >= 500) isKept = false
-    const own = { ...headersOf(response, scripts), ...always }
+    const own = { ...headersOf(response, scripts, images), ...always }
     if (response.status === 429 && wait > 0) own['retry-after'] = String(wait)
     // personal pages must not stay in a browser that other people use
     if (!isKept) own['cache-control'] = 'no-store'

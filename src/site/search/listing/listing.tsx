@@ -12,6 +12,7 @@ import { LazyPart } from '../../lazy-part.tsx'
 import { findLandingPath } from './find-landing-path.ts'
 import { listingStructuredData } from './listing-structured-data.ts'
 import {
+  apiQuery,
   isSameList,
   listingHref,
   PAGE_SIZE,
@@ -193,6 +194,8 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
                 towns={options?.towns ?? []}
                 items={found.items}
                 nights={stay === null ? null : nightCount(stay)}
+                search={apiQuery(state)}
+                isOpen={view === 'map'}
                 {...shared}
               />
             </LazyPart>

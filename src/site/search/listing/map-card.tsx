@@ -9,7 +9,7 @@ import type { CardRecord } from '../../cards/card-record.ts'
 import { paths } from '../../shell/paths.ts'
 import { imageRecord, variantsOf } from '../../cards/image-record.ts'
 import type { ImageRecord } from '../../cards/image-record.ts'
-import type { Found } from './load-listing.ts'
+import type { PricedVilla } from './map-pins.ts'
 
 const call = createBrowserClient()
 
@@ -42,7 +42,7 @@ function useCover(id: number, known: ImageRecord | null): ImageRecord | null {
 }
 
 type MapCardProps = {
-  villa: Found['pins'][number]
+  villa: PricedVilla
   items: readonly CardRecord[]
   /** Nights of the searched stay; null shows the lowest nightly price. */
   nights: number | null
@@ -50,7 +50,7 @@ type MapCardProps = {
   onClose: () => void
 }
 
-/** The card of the pressed pin. Touch screens have no hover, so they show the card before the page opens. */
+/** The card of the pressed pin: what the house is, before its page opens. */
 export function MapCard({ villa, items, nights, query, onClose }: MapCardProps) {
   const cover = useCover(villa.id, items.find(({ id }) => id === villa.id)?.image ?? null)
   const card = useRef<HTMLElement>(null)
