@@ -1,13 +1,25 @@
 import { Link } from 'react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { lazy, useState } from 'react'
+import type { ComponentProps, PointerEvent, ReactNode } from 'react'
 import { nightlyAverage } from '../../domain/pricing/money.ts'
 import { Money } from '../../ui/money.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import type { CardRecord } from './card-record.ts'
 import { FavouriteHeart } from '../shell/favourite-heart.tsx'
 import { Mark } from '../shell/icon-sprite.tsx'
 import { paths } from '../shell/paths.ts'
 import { thumbnailOf, variantsOf } from './image-record.ts'
+
+// The further images and their arrows are loaded when a card is touched, pointed at or has the focus.
+const CardImages = lazy(async () => ({ default: (await import('./card-images.tsx')).CardImages }))
+
+/** The gesture with which a card was first touched: it may be over before the code of the images is there. */
+export interface FirstTouch {
+  /** null: no finger */
+  from: number | null
+  until?: number
+}
 
 type CardFrameProps = {
   villa: CardRecord
@@ -38,10 +50,22 @@ export function CardFrame(props: CardFrameProps) {
   const { image } = villa
   const Name = props.level === 2 ? 'h2' : 'h3'
   const variants = variantsOf(image)
+  const [at, setAt] = useState(0)
+  const [first, setFirst] = useState<FirstTouch | null>(null)
+  const begin = (from: number | null) => {
+    if (first !== null || villa.image_count < 2) return
+    const touch: FirstTouch = { from }
+    setFirst(touch)
+    addEventListener('pointerup', ({ clientX }) => (touch.until = clientX), { once: true })
+  }
   return (
     <article
       className={kind === undefined ? 'card' : `card ${kind}`}
       data-active={props.isActive || undefined}
+      onPointerEnter={({ pointerType, clientX }: PointerEvent) =>
+        begin(pointerType === 'touch' ? clientX : null)
+      }
+      onFocus={() => begin(null)}
     >
       <div className="card-image">
         <ResponsiveImage
@@ -52,6 +76,13 @@ export function CardFrame(props: CardFrameProps) {
           priority={props.priority}
         />
         {tag !== null && <span className="tag">{tag}</span>}
+        {villa.image_count > 1 && (
+          <span
+            className="card-dots needs-script"
+            style={{ '--n': villa.image_count, '--at': at }}
+            aria-hidden="true"
+          />
+        )}
       </div>
       <div className="card-text">
         {props.above}
@@ -84,6 +115,11 @@ export function CardFrame(props: CardFrameProps) {
         {props.children}
         {villa.permit_no !== null && <p className="card-permit">İzin belgesi no {villa.permit_no}</p>}
       </div>
+      {first !== null && (
+        <LazyPart failed={<></>}>
+          <CardImages villa={villa} sizes={props.sizes} first={first} at={at} onStep={setAt} />
+        </LazyPart>
+      )}
       <FavouriteHeart
         className="card-heart"
         villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(variants) }}

@@ -27,11 +27,11 @@ type VillaCardProps = {
 
 const THREE_COLUMNS = '(max-width: 47.99rem) 82vw, (max-width: 85rem) 31vw, 434px'
 
-/** One label at most: a discount before a new villa. */
+/** One label at most: a discount before a new villa, and that before a loved one. */
 function tagOf(villa: CardRecord): string | null {
   if (villa.stay !== null && villa.stay.old_total !== null) return 'İndirimli'
   if (villa.is_new) return 'Yeni'
-  return villa.is_popular ? 'Çok sevilen' : null
+  return villa.is_loved ? 'Çok sevilen' : null
 }
 
 /** A villa in a list: image, name, three facts, its season as an availability strip, and one price. */

@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/route.ts'
 import { createVilla, proposeVilla } from './create-villa.ts'
 import { listAdminVillaComments, listVillaComments } from './list-comments.ts'
+import { listVillaImages } from './list-villa-images.ts'
 import { listSimilarVillas } from './list-similar-villas.ts'
 import { listActiveVillas, listAdminVillas, listAllVillas, listVillaOwners } from './list-villas.ts'
 import { orderVillas } from './order-villas.ts'
@@ -18,6 +19,7 @@ import { setVillaBtrans, showVillaBtrans } from './villa-btrans.ts'
 
 export const villaRoutes: Route[] = [
   showVilla,
+  listVillaImages,
   showVillaCalendar,
   showVillaWeeks,
   listVillaComments,
