@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { lazy, useState } from 'react'
-import type { ComponentProps, PointerEvent, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, PointerEvent, ReactNode } from 'react'
 import { nightlyAverage } from '../../domain/pricing/money.ts'
 import { Money } from '../../ui/money.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
@@ -13,13 +13,6 @@ import { thumbnailOf, variantsOf } from './image-record.ts'
 
 // The further images and their arrows are loaded when a card is touched, pointed at or has the focus.
 const CardImages = lazy(async () => ({ default: (await import('./card-images.tsx')).CardImages }))
-
-/** The gesture with which a card was first touched: it may be over before the code of the images is there. */
-export interface FirstTouch {
-  /** null: no finger */
-  from: number | null
-  until?: number
-}
 
 type CardFrameProps = {
   villa: CardRecord
@@ -50,22 +43,17 @@ export function CardFrame(props: CardFrameProps) {
   const { image } = villa
   const Name = props.level === 2 ? 'h2' : 'h3'
   const variants = variantsOf(image)
-  const [at, setAt] = useState(0)
-  const [first, setFirst] = useState<FirstTouch | null>(null)
-  const begin = (from: number | null) => {
-    if (first !== null || villa.image_count < 2) return
-    const touch: FirstTouch = { from }
-    setFirst(touch)
-    addEventListener('pointerup', ({ clientX }) => (touch.until = clientX), { once: true })
-  }
+  // The gesture may be over before the code of the images is there.
+  const [first, begin] = useState<PointerEvent | FocusEvent | null>(null)
+  const [last, end] = useState<PointerEvent | null>(null)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that its link is touched
     <article
       className={kind === undefined ? 'card' : `card ${kind}`}
       data-active={props.isActive || undefined}
-      onPointerEnter={({ pointerType, clientX }: PointerEvent) =>
-        begin(pointerType === 'touch' ? clientX : null)
-      }
-      onFocus={() => begin(null)}
+      onPointerEnter={begin}
+      onPointerUp={end}
+      onFocus={begin}
     >
       <div className="card-image">
         <ResponsiveImage
@@ -76,13 +64,7 @@ export function CardFrame(props: CardFrameProps) {
           priority={props.priority}
         />
         {tag !== null && <span className="tag">{tag}</span>}
-        {villa.image_count > 1 && (
-          <span
-            className="card-dots needs-script"
-            style={{ '--n': villa.image_count, '--at': at }}
-            aria-hidden="true"
-          />
-        )}
+        {villa.image_count > 1 && <i className="card-dots" style={{ '--n': villa.image_count }} />}
       </div>
       <div className="card-text">
         {props.above}
@@ -93,9 +75,7 @@ export function CardFrame(props: CardFrameProps) {
           </Link>
         </Name>
         <p className="card-region">
-          {villa.district_name === villa.town_name
-            ? villa.town_name
-            : `${villa.district_name}, ${villa.town_name}`}
+          {[...new Set([villa.district_name, villa.town_name])].join(', ')}
           {props.rating}
         </p>
         <ul className="card-facts">
@@ -115,9 +95,9 @@ export function CardFrame(props: CardFrameProps) {
         {props.children}
         {villa.permit_no !== null && <p className="card-permit">İzin belgesi no {villa.permit_no}</p>}
       </div>
-      {first !== null && (
-        <LazyPart failed={<></>}>
-          <CardImages villa={villa} sizes={props.sizes} first={first} at={at} onStep={setAt} />
+      {first && (
+        <LazyPart failed={false}>
+          <CardImages {...props} first={first} last={last} />
         </LazyPart>
       )}
       <FavouriteHeart

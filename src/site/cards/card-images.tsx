@@ -1,10 +1,8 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FocusEvent, PointerEvent as ReactPointerEvent } from 'react'
 import { createBrowserClient } from '../../client/browser.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import type { FirstTouch } from './card-frame.tsx'
 import type { CardRecord } from './card-record.ts'
 import { imageRecord, variantsOf, type ImageRecord } from './image-record.ts'
 
@@ -16,19 +14,25 @@ const SWIPE = 30
 type CardImagesProps = {
   villa: CardRecord
   sizes: string
-  first: FirstTouch
-  /** The image that is shown; 0 is the cover. */
-  at: number
-  onStep: (at: number) => void
+  /** What began it: a finger, a pointer or the focus. */
+  first: ReactPointerEvent | FocusEvent
+  /** The end of that gesture, if it was over before this was loaded. */
+  last: ReactPointerEvent | null
 }
+
+/** Where a finger came down; null for a mouse or a key. */
+const fingerOf = (event: object): number | null =>
+  'pointerType' in event && event.pointerType === 'touch' ? (event as PointerEvent).clientX : null
 
 /**
  * The further images of a card, over its cover. They are asked for at the first step. Fingers swipe, a pointer has
  * arrows, and while the card has the focus the arrow keys go through them. The link and the heart stay as they are.
  */
-export function CardImages({ villa, sizes, first, at, onStep }: CardImagesProps) {
+export function CardImages({ villa, sizes, first, last: ended }: CardImagesProps) {
   const place = useRef<HTMLDivElement>(null)
   const asked = useRef<Promise<ImageRecord[]> | null>(null)
+  /** The image that is shown; 0 is the cover. */
+  const [at, setAt] = useState(0)
   const [images, setImages] = useState<ImageRecord[] | null>(null)
   const last = (images?.length ?? villa.image_count) - 1
 
@@ -37,7 +41,7 @@ export function CardImages({ villa, sizes, first, at, onStep }: CardImagesProps)
     try {
       const found = images ?? (await (asked.current ??= imagesOf(villa.slug)))
       setImages(found)
-      onStep(Math.min(at + by, found.length - 1))
+      setAt(Math.min(at + by, found.length - 1))
     } catch {
       // the card keeps its cover, and the next step asks again
       asked.current = null
@@ -56,12 +60,17 @@ export function CardImages({ villa, sizes, first, at, onStep }: CardImagesProps)
     void step(by)
   })
 
+  const [begun] = useState(() => ({ from: fingerOf(first), until: ended?.clientX }))
+
   useEffect(() => {
     const card = place.current!.closest('article')!
     const end = new AbortController()
     const { signal } = end
-    let from = first.until === undefined ? first.from : null
-    if (first.from !== null && first.until !== undefined) swipe(first.until - first.from)
+    let { from } = begun
+    if (from !== null && begun.until !== undefined) {
+      swipe(begun.until - from)
+      from = null
+    }
     card.addEventListener('keydown', press, { signal })
     card.addEventListener('dragstart', (event) => from !== null && event.preventDefault(), { signal })
     card.addEventListener(
@@ -85,7 +94,7 @@ export function CardImages({ villa, sizes, first, at, onStep }: CardImagesProps)
       { signal },
     )
     return () => end.abort()
-  }, [first])
+  }, [begun])
 
   const image = at === 0 ? undefined : images?.[at]
   return (
@@ -99,9 +108,10 @@ export function CardImages({ villa, sizes, first, at, onStep }: CardImagesProps)
           sizes={sizes}
         />
       )}
-      <p className="sr-only" role="status">
+      <i className="card-dots" style={{ '--n': last + 1, '--at': at }} />
+      <output className="sr-only">
         {image !== undefined && `Fotoğraf ${at + 1} / ${last + 1}: ${image.alt}`}
-      </p>
+      </output>
       {at > 0 && (
         <IconButton
           className="card-step"
@@ -110,7 +120,7 @@ export function CardImages({ villa, sizes, first, at, onStep }: CardImagesProps)
           label={`Önceki fotoğraf: ${villa.name}`}
           onClick={() => void step(-1)}
         >
-          <ChevronLeft size={20} />
+          <Chevron />
         </IconButton>
       )}
       {at < last && (
@@ -121,12 +131,19 @@ export function CardImages({ villa, sizes, first, at, onStep }: CardImagesProps)
           label={`Sonraki fotoğraf: ${villa.name}`}
           onClick={() => void step(1)}
         >
-          <ChevronRight size={20} />
+          <Chevron />
         </IconButton>
       )}
     </div>
   )
 }
+
+/** Drawn here: an icon that other pages have too would be one more file to load. CSS turns it round. */
+const Chevron = () => (
+  <svg className="lucide" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="m15 18-6-6 6-6" fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
+  </svg>
+)
 
 const refuse = (event: Event) => event.preventDefault()
 

@@ -96,7 +96,7 @@ export function shouldRevalidate({
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (loaderData === undefined) return []
   const { villa } = loaderData
-  const largest = largestOf(villa.images[0])
+  const largest = import.meta.env.SSR ? largestOf(villa.images[0]) : null
   return pageMeta({
     matches,
     location,
