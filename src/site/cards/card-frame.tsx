@@ -64,7 +64,6 @@ export function CardFrame(props: CardFrameProps) {
           priority={props.priority}
         />
         {tag !== null && <span className="tag">{tag}</span>}
-        {villa.image_count > 1 && <i className="card-dots" style={{ '--n': villa.image_count }} />}
       </div>
       <div className="card-text">
         {props.above}

@@ -108,7 +108,7 @@ export function CardImages({ villa, sizes, first, last: ended }: CardImagesProps
           sizes={sizes}
         />
       )}
-      <i className="card-dots" style={{ '--n': last + 1, '--at': at }} />
+      {last > 0 && <i className="card-dots" style={{ '--n': last + 1, '--at': at }} />}
       <output className="sr-only">
         {image !== undefined && `Fotoğraf ${at + 1} / ${last + 1}: ${image.alt}`}
       </output>
