@@ -98,6 +98,8 @@ export async function interruptJobs(
     url: 'http://127.0.0.1:1/takvim.ics',
     due_at: '2026-01-01T00:00:00Z',
   })
+  const best = await createVilla(db, place)
+  await db.updateTable('villas').set({ rating: 5, rating_count: 5 }).where('id', '=', best.id).execute()
   const attempt = await db
     .insertInto('login_attempts')
     .values({ account: 'x', address: '10.0.0.1', is_success: false, created_at: '2026-01-01T00:00:00Z' })
@@ -141,7 +143,7 @@ export async function interruptJobs(
   // this session alone may wait with an open transaction
   await holder.query(`begin; set local idle_in_transaction_session_timeout = 0`)
   await holder.query('lock table reservation_history in share mode')
-  await holder.query('select from villas where id = $1 for update', [feedVilla.id])
+  await holder.query('select from villas where id = any($1) for update', [[feedVilla.id, best.id]])
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
   await holder.query('select from request_keys where id = $1 for update', [key.id])
   await holder.query('select from request_origins where reservation_id = $1 for update', [over.id])
@@ -164,8 +166,8 @@ export async function interruptJobs(
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      // two wait for the table, one each for the villa, the attempt, the key, the origin and the lock of a file
-      return rows[0]!.n >= 7 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
+      // two wait for the table, two for a villa, one each for the attempt, the key, the origin and the lock of a file
+      return rows[0]!.n >= 8 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
       sink.release()
@@ -185,6 +187,7 @@ export async function interruptJobs(
         is(
           sql`select file is not null as is from link_previews where kind = 'villa' and record_id = ${shown.id}`,
         ),
+      'mark-loved-villas': () => is(sql`select is_loved as is from villas where id = ${best.id}`),
       'clean-files': () => is(sql`select count(*) = 0 as is from images where id = ${unused.id}`),
       'sync-feeds': () =>
         is(

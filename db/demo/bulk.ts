@@ -136,8 +136,8 @@ async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
     insert into villa_rooms (villa_id, name, kind, beds, is_en_suite, note, position)
       select c.villa_id, r.name, r.kind, r.beds, r.is_en_suite, r.note, r.position
       from clones c join villa_rooms r on r.villa_id = c.base_id;
-    insert into villa_images (villa_id, image_id, alt, caption, position)
-      select c.villa_id, i.image_id, i.alt, i.caption, i.position
+    insert into villa_images (villa_id, image_id, alt, caption, kind, position)
+      select c.villa_id, i.image_id, i.alt, i.caption, i.kind, i.position
       from clones c join villa_images i on i.villa_id = c.base_id;
     insert into fees (villa_id, kind, name, amount, is_mandatory, per, below_nights, position)
       select c.villa_id, f.kind, f.name, f.amount, f.is_mandatory, f.per, f.below_nights, f.position

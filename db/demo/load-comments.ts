@@ -1,12 +1,13 @@
 import { addDays, dayNumber, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { sql } from 'kysely'
+import { markLovedVillas } from '../../src/server/services/catalogue/mark-loved-villas.ts'
 import { comments } from './catalogue/comments.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import { insertAll } from './insert-all.ts'
 import { shiftYears, yearsToShift } from './season-years.ts'
 
-/** Loads the comments of guests and computes the stars of every villa from them. */
+/** Loads the comments of guests and computes from them the stars of every villa and which villas are loved. */
 export async function loadComments(world: World, villaIdBySlug: Map<string, number>): Promise<void> {
   const { db } = world
   const today = todayInIstanbul(world.now())
@@ -40,4 +41,5 @@ export async function loadComments(world: World, villaIdBySlug: Map<string, numb
       from comments where is_published group by villa_id
     ) told
     where told.villa_id = villas.id`.execute(db)
+  await markLovedVillas(world)
 }

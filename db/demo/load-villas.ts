@@ -3,6 +3,7 @@ import { cutText, SEO_MAX } from '../../src/domain/seo/search-snippet.ts'
 import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
+import { around } from './catalogue/images.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import type { Villa } from './catalogue/types.ts'
 import type { Regions } from './load-regions.ts'
@@ -34,11 +35,10 @@ export async function loadVillas(
     .insertInto('villa_images')
     .values(
       of((villa, villa_id) =>
-        villa.images.map(({ file, alt, caption }, index) => ({
+        imagesOf(villa).map(({ file, ...image }, index) => ({
+          ...image,
           villa_id,
           image_id: known.images.get(file)!,
-          alt,
-          caption,
           position: index + 1,
           created_at,
         })),
@@ -147,6 +147,12 @@ function villaRecord(
     created_at: published_at,
   }
 }
+
+/** The images of a villa, and after them those of what lies around it. */
+const imagesOf = ({ images, area }: Villa) => [
+  ...images.map((image) => ({ ...image, kind: 'villa' as const })),
+  ...area.map((name) => ({ ...around[name], kind: 'area' as const })),
+]
 
 function roomRecords(villa: Villa, villa_id: number): Insertable<Database['villa_rooms']>[] {
   return villa.rooms.map((room, index) => ({

@@ -1,4 +1,5 @@
 import { syncDueFeeds } from './modules/calendar/feeds/sync-due-feeds.ts'
+import { markLovedVillas } from './services/catalogue/mark-loved-villas.ts'
 import { cleanFiles } from './services/images/clean-files.ts'
 import { makeLinkPreviews } from './services/link-previews/make-link-previews.ts'
 import { processImages } from './services/images/process-images.ts'
@@ -37,6 +38,7 @@ export const JOBS: readonly Job[] = [
     channel: 'link_previews',
     run: (world, signal) => makeLinkPreviews(world, { signal }),
   },
+  { name: 'mark-loved-villas', every: '1 hour', channel: 'ratings', run: markLovedVillas },
   { name: 'clean-files', every: '1 day', at: '04:41', run: cleanFiles },
   // each feed is due about every half an hour
   { name: 'sync-feeds', every: '5 minutes', run: syncDueFeeds },

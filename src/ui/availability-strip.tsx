@@ -4,7 +4,7 @@ import type { StripSegment } from './season-strip.ts'
 type AvailabilityStripProps = {
   segments: readonly StripSegment[]
   /** The visitor's own nights: [first night, nights]. */
-  chosen?: readonly [start: number, length: number]
+  chosen?: readonly [start: number, length: number] | null
 }
 
 /**

@@ -62,6 +62,10 @@ export const TABLE: Record<string, Row> = {
     expect: all(200),
     request: ({ villa }) => ({ url: `/v1/villas/${villa.slug}` }),
   },
+  'GET /v1/villas/{slug}/images': {
+    expect: all(200),
+    request: ({ villa }) => ({ url: `/v1/villas/${villa.slug}/images` }),
+  },
   'GET /v1/villas/{slug}/calendar': {
     expect: all(200),
     request: ({ villa }) => ({ url: `/v1/villas/${villa.slug}/calendar` }),

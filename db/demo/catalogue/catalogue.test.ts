@@ -5,7 +5,7 @@ import { comments } from './comments.ts'
 import { featureCategories, features } from './features.ts'
 import { owners, admin } from './owners.ts'
 import { customerNotes, firstNames, foreignGuests, lastNames, adminNotes } from './people.ts'
-import { around, indoors } from './images.ts'
+import { around } from './images.ts'
 import { towns } from './regions.ts'
 import { seasonStretches } from './seasons.ts'
 import {
@@ -45,7 +45,6 @@ const everything = {
   customerNotes,
   adminNotes,
   around,
-  indoors,
   towns,
   seasonStretches,
   banks,
@@ -287,19 +286,36 @@ describe('villas', () => {
     expect(clashes).toEqual([])
   })
 
-  test('images begin with the villa’s own, are described once and give every villa its own cover', () => {
+  test('every villa shows its own rooms and views, each described once, and a house with a sea view leads with the sea', () => {
     const check = inspection()
-    check.none(duplicates(villas.map((villa) => villa.images[0]?.file ?? '')), 'covers')
+    check.none(duplicates(villas.flatMap((villa) => villa.images.map(({ file }) => file))), 'shared')
+    check.none(duplicates(villas.flatMap((villa) => villa.images.map(({ alt }) => alt))), 'alt texts')
     for (const [i, villa] of villas.entries()) {
       const own = `villa-${String(i + 1).padStart(2, '0')}-`
       const files = villa.images.map((image) => image.file)
-      check.that([`${own}pool.jpg`, `${own}dusk.jpg`].includes(files[0] ?? ''), `${villa.name}: cover`)
-      check.that(between(files.length, 8, 10), `${villa.name}: ${files.length} images`)
+      const cover = villa.images[0]
+      if (villa.types.includes('deniz-manzarali-villalar')) {
+        check.that(/deniz|körfez|koy/.test(cover?.alt ?? ''), `${villa.name}: no sea on its cover`)
+      } else {
+        check.that([`${own}pool.jpg`, `${own}dusk.jpg`].includes(cover?.file ?? ''), `${villa.name}: cover`)
+      }
+      check.that(between(files.length, 5, 10), `${villa.name}: ${files.length} images`)
+      check.that(between(files.length + villa.area.length, 8, 12), `${villa.name}: with its area`)
+      check.none(duplicates(villa.area), `${villa.name}: area twice`)
+      // a second bedroom with a double bed is shown only where there is one
+      const doubles = villa.rooms.filter((room) => room.kind === 'bedroom' && room.beds?.double)
+      const bedrooms = files.filter((file) => file.includes('-bedroom-'))
+      check.that(bedrooms.length <= doubles.length, `${villa.name}: ${bedrooms.length} bedrooms shown`)
+      check.that(
+        !/şömine/i.test(villa.images.map(({ caption, alt }) => caption + alt).join()) ||
+          villa.features.includes('somine'),
+        `${villa.name}: a fireplace`,
+      )
       for (const key of ['file', 'alt', 'caption'] as const) {
         check.none(duplicates(villa.images.map((image) => image[key])), `${villa.name}: ${key} twice`)
       }
       check.none(
-        files.filter((file) => file.startsWith('villa-') && !file.startsWith(own)),
+        files.filter((file) => !file.startsWith(own)),
         `${villa.name}: another villa`,
       )
       check.none(
@@ -342,8 +358,13 @@ describe('regions, types and features', () => {
     check.none(duplicates(villaTypes.map((type) => type.image)), 'type images')
     check.none(duplicates(towns.map((town) => town.image)), 'town images')
     check.none(duplicates([...towns, ...villaTypes].flatMap((page) => page.description)), 'paragraphs')
-    const shared = Object.values({ ...indoors, ...around }).map((image) => image.file)
-    check.none(missing(shared, media), 'shared images')
+    check.none(
+      missing(
+        Object.values(around).map(({ file }) => file),
+        media,
+      ),
+      'images of the area',
+    )
     expect(check.problems).toEqual([])
   })
 

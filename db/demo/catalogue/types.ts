@@ -102,9 +102,11 @@ type Distances = {
   public_transport: number
 }
 
+/** What lies around villas (images.ts). */
+export type Area = 'beach' | 'cove' | 'harbour' | 'lagoon' | 'oldTown' | 'sunset'
+
 /** A file of db/demo/media with what is seen in it. */
-export type Image = { file: string; alt: string }
-type VillaImage = Image & { caption: string }
+export type VillaImage = { file: string; alt: string; caption: string }
 
 export type Villa = {
   code: string
@@ -165,7 +167,10 @@ export type Villa = {
   permit_max_guests: number
   is_popular: boolean
   video_url: string | null
+  /** The villa's own rooms and views; the first is its cover. */
   images: VillaImage[]
+  /** Images of what lies around it. */
+  area: Area[]
 }
 
 type SeasonKind = 'season' | 'forecast'

@@ -70,7 +70,7 @@ export const villaTypes: VillaType[] = [
     name: 'Jakuzili Villalar',
     slug: 'jakuzili-villalar',
     position: 6,
-    image: 'interior-bathroom-01.jpg',
+    image: 'villa-12-bath.jpg',
     description: [
       'Jakuzisi yatak odasında, banyoda ya da terasta olan evler. Nerede durduğu ve kaç kişi aldığı oda listesinde belirtilir.',
       'Jakuzi suyu her misafirde değişir ve ısınması bir iki saat alır. Giriş günü hazır olsun isterseniz notunuza yazmanız yeter.',

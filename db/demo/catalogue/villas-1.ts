@@ -1,6 +1,5 @@
 // Long because it is content: ten villas, each described once and in full (villas 1 to 10).
 import { everyVilla } from './features.ts'
-import { around, indoors } from './images.ts'
 import type { Villa } from './types.ts'
 
 const usual = { check_in_time: '16:00', check_out_time: '10:00', video_url: null }
@@ -121,6 +120,21 @@ export const villas1: Villa[] = [
     is_popular: true,
     images: [
       {
+        file: 'villa-01-sea.jpg',
+        alt: 'Çatı hizasından havuz terası, begonvilli pergola ve arkada körfez ile dağlar',
+        caption: 'Körfeze bakan havuz',
+      },
+      {
+        file: 'villa-01-bedroom-1.jpg',
+        alt: 'Taş duvarın önünde ahşap başlıklı çift kişilik yatak, açık mavi örtü, bej puf ve cam küreli sarkıt lamba',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-01-living.jpg',
+        alt: 'Taş duvarda yanan şömine; önünde açık renk alçak kanepe, iki mavi koltuk ve zikzak desenli mavi halı',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-01-pool.jpg',
         alt: 'Taş kuleli beyaz evin önünde havuz, pergolada begonvil ve sol yanda lavanta',
         caption: 'Havuz ve kule',
@@ -131,14 +145,22 @@ export const villas1: Villa[] = [
         caption: 'Terastan körfez',
       },
       {
+        file: 'villa-01-bath.jpg',
+        alt: 'Turkuaz karolu banyoda serbest küvet, ahşap tezgâhta iki lavabo ve yuvarlak aynalar; camın ardında teras ve deniz',
+        caption: 'Banyo',
+      },
+      {
+        file: 'villa-01-bedroom-2.jpg',
+        alt: 'Adaçayı yeşili duvarın önünde pembe yastıklı çift kişilik yatak, hasır sarkıt lambalar; yan camda havuz ve deniz',
+        caption: 'İkinci yatak odası',
+      },
+      {
         file: 'villa-01-drone.jpg',
         alt: 'Çam yamacında beyaz ev, havuz ve duvarla çevrili bahçe, kuşbakışı',
         caption: 'Yukarıdan',
       },
-      { ...indoors.livingSea, caption: 'Salon' },
-      { ...indoors.bedSea, caption: 'Kule odası' },
-      { ...indoors.bath, caption: 'Kule odasının banyosu' },
     ],
+    area: ['oldTown', 'harbour'],
   },
   {
     ...usual,
@@ -239,13 +261,37 @@ export const villas1: Villa[] = [
         caption: 'Havuz tarafı',
       },
       {
+        file: 'villa-02-bedroom-1.jpg',
+        alt: 'Ahşap kirişli, taş döşeli odada siyah ferforje karyola, kiremit rengi örtü ve bahçeye açılan camlı kapılar',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-02-living.jpg',
+        alt: 'Taş döşeli salonda duvar boyu sedir, kiremit rengi minderler ve zikzak desenli kilim; tavanda ahşap kirişler ve ferforje avize',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-02-terrace.jpg',
+        alt: 'Turkuaz panjurlu taş evin önünde begonvil sarılı ahşap pergola, altında yemek masası',
+        caption: 'Pergola',
+      },
+      {
+        file: 'villa-02-kitchen.jpg',
+        alt: 'Taş döşeli mutfakta turkuaz dolaplar, mavi karo tezgâh arkası ve altı kişilik ahşap masa; tavanda kirişler ve hasır lambalar',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-02-bedroom-2.jpg',
+        alt: 'Taş zeminli odada kil rengi duvarın önünde yerleşik çift kişilik yatak, duvarda nişler, yuvarlak kilim ve bahçeye açılan kapı',
+        caption: 'İkinci yatak odası',
+      },
+      {
         file: 'villa-02-drone.jpg',
         alt: 'Taş ev, begonvilli pergola ve dikdörtgen havuz; çevrede selvi ve zeytin, kuşbakışı',
         caption: 'Bahçe',
       },
-      { ...indoors.livingStone, caption: 'Taş salon' },
-      { ...indoors.bedStone, caption: 'Lavanta odası' },
     ],
+    area: ['lagoon', 'beach'],
   },
   {
     ...usual,
@@ -337,24 +383,42 @@ export const villas1: Villa[] = [
     is_popular: true,
     images: [
       {
+        file: 'villa-03-sunset.jpg',
+        alt: 'Gün batarken terastan kenarı görünmeyen havuz, deniz ve dağ siluetleri',
+        caption: 'Gün batarken',
+      },
+      {
+        file: 'villa-03-bedroom-1.jpg',
+        alt: 'Kesme taş duvarın önünde alçak ahşap yatak ve yuvarlak halı; yandaki camdan akşam ışığında deniz görünüyor',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-03-living.jpg',
+        alt: 'Karşılıklı iki beyaz kanepe ve yuvarlak halı; boydan boya pencerenin ardında akşam ışığında havuz, deniz ve dağlar',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-03-pool.jpg',
         alt: 'Tek katlı, geniş saçaklı evin önünde büyük havuz; sağda palmiye ve şemsiye',
         caption: 'Havuz ve cephe',
       },
       {
-        file: 'villa-03-sunset.jpg',
-        alt: 'Gün batarken terastan kenarı görünmeyen havuz, deniz ve dağ siluetleri',
-        caption: 'Akşam yedi buçuk',
+        file: 'villa-03-kitchen.jpg',
+        alt: 'Ahşap dolaplı köşe mutfak, yuvarlak yemek masası ve boydan boya camın ardında akşam ışığında deniz',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-03-bedroom-2.jpg',
+        alt: 'Ahşap kaplı duvarın önünde bej başlıklı çift kişilik yatak, mavi örtü, hasır koltuk ve halka sarkıt lamba; odada akşam ışığı',
+        caption: 'İkinci yatak odası',
       },
       {
         file: 'villa-03-drone.jpg',
         alt: 'Beyaz düz çatılı uzun ev, havuz ve iki şemsiye, kuşbakışı',
         caption: 'Yukarıdan',
       },
-      { ...indoors.livingDusk, caption: 'Salon' },
-      { ...indoors.bedView, caption: 'Batı odasından' },
-      { ...indoors.kitchenWood, caption: 'Mutfak' },
     ],
+    area: ['harbour', 'oldTown'],
   },
   {
     ...usual,
@@ -462,13 +526,37 @@ export const villas1: Villa[] = [
         caption: 'Işıklar yanınca',
       },
       {
+        file: 'villa-04-bedroom-1.jpg',
+        alt: 'Taş kaplı duvarın önünde gri başlıklı çift kişilik yatak; yan cephede çam ormanına bakan geniş pencere',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-04-living.jpg',
+        alt: 'Gri köşe kanepe, çizgili halı ve iki puf; bir yanda taş duvar, öbür yanda çamlara bakan boydan boya cam',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-04-pool.jpg',
+        alt: 'Gündüz ahşap ve taş detaylı iki katlı ev, önünde geniş mavi havuz; arkada çam ormanı',
+        caption: 'Havuz ve cephe, gündüz',
+      },
+      {
         file: 'villa-04-terrace.jpg',
         alt: 'Büyük şemsiyenin altında iki şezlong, ahşap güverte ve aydınlatılmış havuz',
         caption: 'Güverte',
       },
-      { ...indoors.livingStone, caption: 'Oturma odası' },
-      { ...indoors.bedStone, caption: 'Sarmaşık odası' },
+      {
+        file: 'villa-04-bath.jpg',
+        alt: 'Mavi karo duvarda çift lavabo, camın önünde serbest küvet; dışarıda çam ormanı',
+        caption: 'Banyo',
+      },
+      {
+        file: 'villa-04-bedroom-2.jpg',
+        alt: 'Açık renk odada beyaz nevresimli çift kişilik yatak, boydan boya camın ardında çam ağaçları',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['lagoon', 'beach'],
   },
   {
     ...usual,
@@ -561,19 +649,42 @@ export const villas1: Villa[] = [
     is_popular: true,
     images: [
       {
+        file: 'villa-05-sea.jpg',
+        alt: 'Ahşap pergolalı teras, havuz ve şezlonglar; arkada çamlı yamaç ve turkuaz koy',
+        caption: 'Koya bakan havuz',
+      },
+      {
+        file: 'villa-05-bedroom-1.jpg',
+        alt: 'Mavi duvarın önünde sıvalı set üzerinde çift kişilik yatak, mavi örtü ve puf; duvarda tabaklar, tavanda hasır lamba',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-05-living.jpg',
+        alt: 'Beyaz boyalı kirişlerin altında mavi doğramalı kemerli kapılar, mavi minderli sedirler ve zikzak desenli kilim; dışarıda deniz',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-05-pool.jpg',
         alt: 'Mavi panjurlu beyaz ev, kapısında begonvil; havuz başında büyük beyaz şemsiye',
         caption: 'Evin önü',
       },
       {
+        file: 'villa-05-kitchen.jpg',
+        alt: 'Mavi dolaplı mutfakta sarı karo tezgâh arkası, beyaz ahşap yemek masası ve hasır lambalar; tavanda beyaz kirişler',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-05-bedroom-2.jpg',
+        alt: 'Beyaz direkli yatak, sarı mavi kilim ve hasır lambalar; yanda mavi doğramalı kemerli kapı, tavanda beyaz kirişler',
+        caption: 'İkinci yatak odası',
+      },
+      {
         file: 'villa-05-drone.jpg',
         alt: 'Beyaz küp ev ve havuzu, arkasında turkuaz deniz, kuşbakışı',
-        caption: 'Deniz ne kadar yakın',
+        caption: 'Ev ve deniz, yukarıdan',
       },
-      { ...indoors.kitchenBlue, caption: 'Mutfak' },
-      { ...indoors.bedView, caption: 'Çatı odası' },
-      { ...around.harbour, caption: 'Çevreden: liman' },
     ],
+    area: ['harbour', 'cove'],
   },
   {
     ...usual,
@@ -686,14 +797,32 @@ export const villas1: Villa[] = [
         caption: 'Havuz',
       },
       {
+        file: 'villa-06-bedroom-1.jpg',
+        alt: 'Beton zeminli odada konyak rengi örtülü çift kişilik yatak, kilim ve üç ayaklı abajur; geniş camda bahçe',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-06-living.jpg',
+        alt: 'Brüt beton salonda ahşap kanepe, alçak sehpa ve kilim; boydan boya camların ardında havuz ve palmiyeli bahçe',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-06-veranda.jpg',
+        alt: 'Ahşap saçak altında sekiz kişilik yemek masası, beyaz sütunlar; karşıda çiçekli bahçe ve palmiyeler',
+        caption: 'Veranda',
+      },
+      {
         file: 'villa-06-garden.jpg',
-        alt: 'Sedir çıtalı garaj kapısı, saksıda zeytin ve evin bahçe cephesi',
+        alt: 'Sedir çıtalı duvarın yanında geniş camlı salon, önünde mavi havuz ve sağda şezlonglar',
         caption: 'Bahçe cephesi',
       },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...indoors.bedStone, caption: 'Avlu odası' },
-      { ...around.beach, caption: 'Çevreden: kumsal' },
+      {
+        file: 'villa-06-bedroom-2.jpg',
+        alt: 'Alçak ahşap yatak, mavi örtü ve çıtalı başlık; boydan boya camdan havuz ve bahçe görünüyor',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['beach', 'cove'],
   },
   {
     ...usual,
@@ -797,13 +926,27 @@ export const villas1: Villa[] = [
         caption: 'Ev ve havuz',
       },
       {
+        file: 'villa-07-bedroom-1.jpg',
+        alt: 'Taş duvarın önünde siyah ferforje karyola, adaçayı yeşili örtü; yanda beyaz perdeli ahşap pencere',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-07-living.jpg',
+        alt: 'Pişmiş toprak döşemeli salonda yeşil minderli ahşap koltuk, yuvarlak sehpa ve kilim; pencerelerde bahçe, tavanda yuvarlak kirişler',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-07-terrace.jpg',
         alt: 'Ahşap çardak altında altı sandalyeli masa, yukarıda begonvil',
         caption: 'Çardak',
       },
-      { ...indoors.bedStone, caption: 'Oda bir' },
-      { ...indoors.livingStone, caption: 'Oturma köşesi' },
+      {
+        file: 'villa-07-kitchen.jpg',
+        alt: 'Pişmiş toprak döşemeli, taş duvarlı mutfakta fıstık yeşili dolaplar, ahşap yemek masası ve hasır lambalar',
+        caption: 'Mutfak',
+      },
     ],
+    area: ['oldTown', 'harbour', 'beach'],
   },
   {
     ...usual,
@@ -891,17 +1034,31 @@ export const villas1: Villa[] = [
     images: [
       {
         file: 'villa-08-pool.jpg',
-        alt: 'Orman önünde alçak, camlı ev; havuz, yasemin çalıları ve sağda şemsiye',
+        alt: 'Orman önünde alçak, camlı ev; havuz, duvarda beyaz çiçekli sarmaşık ve sağda şemsiye',
         caption: 'Koru içinde',
+      },
+      {
+        file: 'villa-08-bedroom-1.jpg',
+        alt: 'Koyu ahşap duvarın önünde alçak çift kişilik yatak ve yuvarlak halı; boydan boya camda çam ormanı',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-08-living.jpg',
+        alt: 'Ahşap kaplı salonda su yeşili kanepe, hasır koltuk ve yuvarlak halı; camların ardında çam ormanı',
+        caption: 'Salon',
       },
       {
         file: 'villa-08-garden.jpg',
         alt: 'Havuzun köşesinden camlı cephe, ahşap güverte ve beyaz şezlonglar',
         caption: 'Güverteden',
       },
-      { ...indoors.bedStone, caption: 'Yatak odası' },
-      { ...around.lagoon, caption: 'Çevreden: Ölüdeniz' },
+      {
+        file: 'villa-08-bath.jpg',
+        alt: 'Ahşap tavanlı banyoda taş kaplı gömme küvet ve çift lavabo; boydan boya camda çam ormanı',
+        caption: 'Banyo',
+      },
     ],
+    area: ['lagoon', 'cove', 'beach'],
   },
   {
     ...usual,
@@ -1011,21 +1168,42 @@ export const villas1: Villa[] = [
     is_popular: true,
     images: [
       {
+        file: 'villa-09-sea.jpg',
+        alt: 'Geniş havuzun ardında iki katlı ev, palmiyeler ve evin arkasında deniz ile dağlar',
+        caption: 'Havuz, ev ve deniz',
+      },
+      {
+        file: 'villa-09-bedroom-1.jpg',
+        alt: 'Traverten duvarın önünde ahşap direkli yatak, turkuaz örtü ve puf, çizgili halı ve üç ayaklı abajur',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-09-living.jpg',
+        alt: 'Turkuaz hilal kanepe, mermer sehpa ve yuvarlak halı; üstte halka sarkıt lamba, köşede yeşil yamaca bakan pencere',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-09-pool.jpg',
         alt: 'Palmiyeler arasında iki katlı ev ve taşan kenarlı geniş havuz',
         caption: 'Büyük havuz',
       },
       {
+        file: 'villa-09-bath.jpg',
+        alt: 'Turkuaz karo duvar, yuvarlak aynalar ve camın önünde serbest küvet; dışarıda havuz, deniz ve dağlar',
+        caption: 'Banyo',
+      },
+      {
+        file: 'villa-09-bedroom-2.jpg',
+        alt: 'Koyu turkuaz duvarın önünde çift kişilik yatak, nişlerde vazolar; yan camda teras, deniz ve dağlar',
+        caption: 'İkinci yatak odası',
+      },
+      {
         file: 'villa-09-drone.jpg',
         alt: 'Denizin hemen üstünde geniş bahçeli ev, havuz ve palmiyeler, kuşbakışı',
-        caption: 'İlk sıra',
+        caption: 'Denizin üstünde',
       },
-      { ...indoors.bath, caption: 'Ana odanın banyosu' },
-      { ...indoors.livingDusk, caption: 'Büyük salon' },
-      { ...indoors.bedSage, caption: 'Üst kat güney' },
-      { ...indoors.kitchenWood, caption: 'Mutfak' },
-      { ...around.sunset, caption: 'Çevreden: akşam' },
     ],
+    area: ['harbour', 'sunset'],
   },
   {
     ...usual,
@@ -1135,12 +1313,36 @@ export const villas1: Villa[] = [
         caption: 'Cephe',
       },
       {
+        file: 'villa-10-bedroom-1.jpg',
+        alt: 'Sarı duvarlı odada kırmızı örtülü ferforje karyola, balıksırtı parke ve bahçeye açılan perdeli kapılar',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-10-living.jpg',
+        alt: 'Sarı duvarlı, ahşap kirişli salonda karşılıklı iki ahşap kanepe, kırmızı halı ve ferforje avize; yeşil doğramalı kapılarda havuz',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-10-garden.jpg',
+        alt: 'Yeşil panjurlu, begonvilli konak; önünde ahşap güvertede şezlonglar, havuz ve selviler',
+        caption: 'Havuz güvertesi',
+      },
+      {
+        file: 'villa-10-kitchen.jpg',
+        alt: 'Sarı duvarlı mutfakta yeşil dolaplar, pembe karo, ahşap yemek masası ve hasır lambalar; tavanda kirişler',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-10-bedroom-2.jpg',
+        alt: 'Yeşil duvarlı, ahşap kirişli odada direkli yatak ve gri zikzaklı kilim; yeşil doğramalı kapılar havuza açılıyor',
+        caption: 'İkinci yatak odası',
+      },
+      {
         file: 'villa-10-drone.jpg',
         alt: 'Selvili bahçede konak, havuz ve çimenlik; duvarın dışında bodur ağaçlar, kuşbakışı',
-        caption: 'Bahçe',
+        caption: 'Bahçe, yukarıdan',
       },
-      { ...indoors.livingStone, caption: 'Sofa' },
-      { ...indoors.bedStone, caption: 'Sağ kanat' },
     ],
+    area: ['beach', 'sunset'],
   },
 ]

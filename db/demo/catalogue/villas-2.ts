@@ -1,6 +1,5 @@
 // Long because it is content: ten villas, each described once and in full (villas 11 to 20).
 import { everyVilla } from './features.ts'
-import { around, indoors } from './images.ts'
 import type { Villa } from './types.ts'
 
 const usual = { check_in_time: '16:00', check_out_time: '10:00', video_url: null }
@@ -75,6 +74,7 @@ export const villas2: Villa[] = [
       'bluetooth-hoparlor',
       'bahce',
       'barbeku',
+      'somine',
       'ates-cukuru',
       'teras',
       'balkon',
@@ -112,13 +112,37 @@ export const villas2: Villa[] = [
         caption: 'Akşamüstü',
       },
       {
+        file: 'villa-11-bedroom-1.jpg',
+        alt: 'Koyu taş duvarın önünde sarı kumaş başlıklı çift kişilik yatak ve kilim; yan camda çam ormanı',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-11-living.jpg',
+        alt: 'Koyu taş duvarda yanan şömine, sarı kanepe, iki mavi koltuk ve zikzak desenli kilim; ahşap tavanda cam küreli lamba',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-11-pool.jpg',
+        alt: 'Gündüz iki katlı ev, havuz, ahşap güvertede şemsiye ve şezlonglar; uzakta dağlar',
+        caption: 'Havuz ve güverte, gündüz',
+      },
+      {
         file: 'villa-11-terrace.jpg',
         alt: 'Cam cepheli yemek salonu, üstte cam korkuluklu teras ve sağda ışıklı havuz',
         caption: 'Salonun dışı',
       },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...indoors.bedStone, caption: 'Kaya odası' },
+      {
+        file: 'villa-11-bath.jpg',
+        alt: 'Traverten duvarlı banyoda gömme küvet, çift lavabo ve yuvarlak aynalar; camın ardında çam ormanı',
+        caption: 'Banyo',
+      },
+      {
+        file: 'villa-11-bedroom-2.jpg',
+        alt: 'Gri duvarın önünde ahşap başlıklı çift kişilik yatak, turkuaz örtü, ayaklı lamba ve ahşap tavan',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['lagoon', 'beach'],
   },
   {
     ...usual,
@@ -206,18 +230,37 @@ export const villas2: Villa[] = [
     is_popular: true,
     images: [
       {
+        file: 'villa-12-sea.jpg',
+        alt: 'Beyaz pergola altında oturma köşesi, havuz ve tek katlı ev; arkada deniz ve dağlar',
+        caption: 'Havuz ve deniz',
+      },
+      {
+        file: 'villa-12-bedroom-1.jpg',
+        alt: 'Gül rengi duvarın önünde ahşap direkli yatak, benekli mozaik zemin; kemerli kapılardan havuz ve deniz görünüyor',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-12-living.jpg',
+        alt: 'Gül kurusu köşe kanepeler, ahşap sehpa ve koltuk; kemerli pencerelerin ardında havuz ve deniz',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-12-pool.jpg',
         alt: 'Beyaz pergolalı küçük ev, ahşap güvertede şezlonglar, lavanta ve havuz',
         caption: 'Pergola tarafı',
+      },
+      {
+        file: 'villa-12-bath.jpg',
+        alt: 'Kemerli pencerelerin önünde serbest küvet, mavi karo duvarda çift lavabo; dışarıda havuz ve deniz',
+        caption: 'Banyo',
       },
       {
         file: 'villa-12-drone.jpg',
         alt: 'Beyaz çatılı tek katlı ev ve havuzu, arkada sakin deniz, kuşbakışı',
         caption: 'Ev ve deniz',
       },
-      { ...indoors.bedSage, caption: 'Yatak odası' },
-      { ...indoors.bath, caption: 'Küvet' },
     ],
+    area: ['oldTown', 'harbour'],
   },
   {
     ...usual,
@@ -319,19 +362,37 @@ export const villas2: Villa[] = [
     is_popular: false,
     images: [
       {
+        file: 'villa-13-terrace.jpg',
+        alt: 'Havuzun ardında deniz, büyük bir ada ve yanında küçük kayalıklar',
+        caption: 'Karşıdaki ada',
+      },
+      {
+        file: 'villa-13-bedroom-1.jpg',
+        alt: 'Kül rengi ahşap duvarlı odada çıtalı başlıklı alçak yatak, açık yeşil puf ve küre kâğıt lamba; köşede yeşil yamaç',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-13-living.jpg',
+        alt: 'Boydan boya camdan havuza ve denize bakan salonda duvar boyu sedir, iki açık renk koltuk ve yuvarlak halı',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-13-pool.jpg',
         alt: 'Açık renk ahşap kaplı iki katlı ev, taş kenarlı taşan havuz ve iki büyük şemsiye',
         caption: 'Havuz terası',
       },
       {
-        file: 'villa-13-terrace.jpg',
-        alt: 'Havuzun ardında deniz, büyük bir ada ve yanında küçük kayalıklar',
-        caption: 'Karşıdaki ada',
+        file: 'villa-13-veranda.jpg',
+        alt: 'Ahşap saçaklı verandada açık renk oturma grubu ve hasır koltuk; önünde havuz, deniz ve dağlar',
+        caption: 'Veranda',
       },
-      { ...indoors.bedView, caption: 'Ada odasından' },
-      { ...indoors.livingSea, caption: 'Salon' },
-      { ...around.oldTown, caption: 'Çevreden: çarşı' },
+      {
+        file: 'villa-13-bedroom-2.jpg',
+        alt: 'Mavi duvarın önünde ahşap başlıklı çift kişilik yatak, mercan rengi çizgili halı; yan camda havuz ve deniz',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['oldTown', 'harbour'],
   },
   {
     ...usual,
@@ -431,23 +492,47 @@ export const villas2: Villa[] = [
     is_popular: true,
     images: [
       {
+        file: 'villa-14-sea.jpg',
+        alt: 'Pergola ve şemsiyelerin arkasında havuz; bahçenin altında deniz ve karşı kıyının dağları',
+        caption: 'Havuz ve deniz',
+      },
+      {
+        file: 'villa-14-bedroom-1.jpg',
+        alt: 'Ahşap tavanlı odada hardal örtülü çift kişilik yatak ve çizgili halı; camlı kapının ardında havuz ve deniz',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-14-living.jpg',
+        alt: 'Ahşap tavanlı salonda hardal minderli ahşap kanepe, iki mavi koltuk; camların ardında teras, şezlong ve deniz',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-14-pool.jpg',
         alt: 'Taş zemin üstünde öne çıkan beyaz üst kat, yanında havuz ve lavanta',
         caption: 'Çıkma kat',
-      },
-      {
-        file: 'villa-14-drone.jpg',
-        alt: 'Yamaçta beyaz ev ve havuz, aşağıda turkuaz deniz, kuşbakışı',
-        caption: 'Yardan deniz',
       },
       {
         file: 'villa-14-garden.jpg',
         alt: 'Sarmaşıklı ahşap pergola altında sofra, iki şemsiye ve şezlonglar',
         caption: 'Pergola sofrası',
       },
-      { ...indoors.kitchenBlue, caption: 'Mutfak' },
-      { ...indoors.bedSea, caption: 'Çıkma oda' },
+      {
+        file: 'villa-14-kitchen.jpg',
+        alt: 'Ahşap tavanlı mutfakta mavi dolaplar, mermer tezgâhlı ada, tabureler ve yemek masası; camın ardında teras ve deniz',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-14-bedroom-2.jpg',
+        alt: 'Lacivert duvarın önünde yeşil kumaş başlıklı çift kişilik yatak; camdan havuz ve deniz görünüyor',
+        caption: 'İkinci yatak odası',
+      },
+      {
+        file: 'villa-14-drone.jpg',
+        alt: 'Yamaçta beyaz ev ve havuz, aşağıda turkuaz deniz, kuşbakışı',
+        caption: 'Yardan deniz',
+      },
     ],
+    area: ['lagoon', 'cove'],
   },
   {
     ...usual,
@@ -538,10 +623,28 @@ export const villas2: Villa[] = [
         alt: 'Turkuaz panjurlu, düz damlı beyaz ev, begonviller, palmiye ve yuvarlak havuz',
         caption: 'Yuvarlak havuz',
       },
-      { ...indoors.bedStone, caption: 'Üst oda' },
-      { ...indoors.livingStone, caption: 'Oturma odası' },
-      { ...around.sunset, caption: 'Çevreden: Çalış akşamı' },
+      {
+        file: 'villa-15-bedroom-1.jpg',
+        alt: 'Sıvalı set üzerinde turkuaz yastıklı çift kişilik yatak, pişmiş toprak karo ve mavi doğramalı camlı kapılar',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-15-living.jpg',
+        alt: 'Pişmiş toprak döşemeli salonda turkuaz minderli sedir, ahşap ve hasır koltuk; mavi doğramalı kapılar bahçeye açılıyor',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-15-kitchen.jpg',
+        alt: 'Beyaz dolaplı, yeşil karolu köşe mutfak, yuvarlak ahşap masa ve bahçeye açılan mavi doğramalı kapılar',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-15-drone.jpg',
+        alt: 'Düz damlı beyaz evin, begonvillerin ve oval havuzun havadan görünümü; arkada deniz',
+        caption: 'Yukarıdan',
+      },
     ],
+    area: ['beach', 'sunset', 'harbour'],
   },
   {
     ...usual,
@@ -652,13 +755,32 @@ export const villas2: Villa[] = [
         caption: 'Dağ evi',
       },
       {
+        file: 'villa-16-bedroom-1.jpg',
+        alt: 'Ahşap kaplı odada taş duvarın önünde kırmızı yastıklı çift kişilik yatak; boydan boya camda çam ormanı',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-16-living.jpg',
+        alt: 'Yüksek ahşap tavanlı salonda taş duvarda yanan şömine, açık gri kanepe, kırmızı koltuklar ve kırmızı kilim',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-16-terrace.jpg',
         alt: 'Havuz köşesinden dik çatı, taş zemin kat ve arkada çam ormanı',
         caption: 'Güverteden',
       },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...indoors.bedStone, caption: 'Dokuma odası' },
+      {
+        file: 'villa-16-kitchen.jpg',
+        alt: 'Ahşap kaplı, yüksek tavanlı mutfakta mavi karo tezgâh arkası, ahşap dolaplar ve kızıl ahşap yemek masası',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-16-bedroom-2.jpg',
+        alt: 'Yüksek ahşap tavanlı odada geniş ahşap platformlu yatak ve gri örtü; boydan boya camda alacakaranlıkta çam ormanı',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['harbour', 'oldTown'],
   },
   {
     ...usual,
@@ -758,13 +880,32 @@ export const villas2: Villa[] = [
         caption: 'Avlu',
       },
       {
+        file: 'villa-17-bedroom-1.jpg',
+        alt: 'Pişmiş toprak döşemeli, ahşap kirişli odada sıvalı set üzerinde yatak, kiremit rengi örtü ve bej puf',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-17-living.jpg',
+        alt: 'Kiremit rengi duvarlı salonda karşılıklı iki kanepe, yuvarlak kütük sehpalar; bahçeye açılan üç kemerli kapı',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-17-veranda.jpg',
+        alt: 'Kemerli verandada ahşap oturma grubu, hasır koltuk ve kütük sehpalar; kemerlerin ardında havuz, zeytinler ve tepeler',
+        caption: 'Veranda',
+      },
+      {
+        file: 'villa-17-bedroom-2.jpg',
+        alt: 'Kirişli tavanın altında demir karyola, yuvarlak kilim, iki hasır lamba ve kemerli kapı',
+        caption: 'İkinci yatak odası',
+      },
+      {
         file: 'villa-17-drone.jpg',
         alt: 'Kuru otlu yamaçta L biçimli ev, pişmiş toprak avlu ve selviler, kuşbakışı',
         caption: 'Sırttaki yeri',
       },
-      { ...indoors.bedStone, caption: 'Köşe oda' },
-      { ...indoors.livingStone, caption: 'Salon' },
     ],
+    area: ['beach', 'oldTown'],
   },
   {
     ...usual,
@@ -867,10 +1008,33 @@ export const villas2: Villa[] = [
         alt: 'Uzun saçaklı, pas renkli çelik kaplı tek katlı ev, dar uzun havuz ve arkada dağ',
         caption: 'Saçak boyunca',
       },
-      { ...indoors.livingStone, caption: 'Orta salon' },
-      { ...indoors.bedStone, caption: 'Doğu uç' },
-      { ...around.beach, caption: 'Çevreden: Patara yönünde kumsal' },
+      {
+        file: 'villa-18-bedroom-1.jpg',
+        alt: 'Ahşap tavanlı, beton zeminli odada geniş ahşap yatak ve konyak rengi örtü; camlarda zeytinler ve kurak tepeler',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-18-living.jpg',
+        alt: 'Ahşap tavanlı salonda konyak rengi kanepe, yuvarlak halı ve hasır koltuk; camların ardında uzun havuz ve kurak tepeler',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-18-terrace.jpg',
+        alt: 'Paslı çelik cepheli evin geniş saçağı altında oturma köşesi, yanında uzun ince havuz ve kurak tepeler',
+        caption: 'Saçak altı',
+      },
+      {
+        file: 'villa-18-veranda.jpg',
+        alt: 'Ahşap saçak altında sekiz kişilik yemek masası ve parke taş döşeme; karşıda zeytin ağaçları ve kurak tepeler',
+        caption: 'Veranda',
+      },
+      {
+        file: 'villa-18-bedroom-2.jpg',
+        alt: 'Ahşap kaplı duvarın önünde mavi başlıklı çift kişilik yatak; boydan boya camın ardında havuz ve yamaç',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['beach', 'oldTown'],
   },
   {
     ...usual,
@@ -977,15 +1141,37 @@ export const villas2: Villa[] = [
     is_popular: false,
     images: [
       {
+        file: 'villa-19-sea.jpg',
+        alt: 'Yukarıdan havuz, şezlonglar ve şemsiye; lavanta kenarlı bahçenin altında çamlı yamaç, turkuaz kıyı ve deniz',
+        caption: 'Havuz ve deniz',
+      },
+      {
+        file: 'villa-19-bedroom-1.jpg',
+        alt: 'Ahşap kaplı duvarın önünde mürdüm başlıklı çift kişilik yatak; yandaki camdan teras ve deniz görünüyor',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-19-living.jpg',
+        alt: 'Boydan boya camdan havuza ve denize bakan salonda iki açık renk koltuk, mürdüm rengi kanepe ve çizgili halı',
+        caption: 'Salon',
+      },
+      {
         file: 'villa-19-pool.jpg',
         alt: 'Üç kat geri çekilerek yükselen camlı beyaz ev, selviler, havuz ve şezlonglar',
         caption: 'Üç kat, üç teras',
       },
-      { ...indoors.bath, caption: 'En üst katın banyosu' },
-      { ...indoors.livingSea, caption: 'Salon' },
-      { ...indoors.bedSea, caption: 'İkinci kat sağ' },
-      { ...around.harbour, caption: 'Çevreden: liman' },
+      {
+        file: 'villa-19-bath.jpg',
+        alt: 'Traverten duvarlı banyoda çift lavabo, yuvarlak aynalar ve cam önünde küvet; dışarıda teras ve deniz',
+        caption: 'Banyo',
+      },
+      {
+        file: 'villa-19-bedroom-2.jpg',
+        alt: 'Zeytin yeşili duvarın önünde ahşap başlıklı çift kişilik yatak, bej puf, hasır koltuk ve cam küreli lamba',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['harbour', 'cove'],
   },
   {
     ...usual,
@@ -1098,9 +1284,32 @@ export const villas2: Villa[] = [
         alt: 'Alacakaranlıkta L biçimli açık renk taş ev, ışıklı pencereler, palmiyeler ve havuz',
         caption: 'Avlu, akşam',
       },
-      { ...indoors.bedStone, caption: 'Traverten oda' },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...around.beach, caption: 'Çevreden: sahil' },
+      {
+        file: 'villa-20-bedroom-1.jpg',
+        alt: 'Traverten duvarın önünde beyaz kumaş başlıklı çift kişilik yatak; camda avlu havuzu ve begonviller',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-20-living.jpg',
+        alt: 'Beyaz hilal kanepe, yuvarlak halı ve iki koltuk; camların ardında duvarla çevrili avluda havuz ve zeytin ağacı',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-20-pool.jpg',
+        alt: 'Gündüz traverten kaplı L planlı evin önünde havuz, dışarıda oturma köşesi ve ateş çukuru',
+        caption: 'Avlu, gündüz',
+      },
+      {
+        file: 'villa-20-bath.jpg',
+        alt: 'Mavi karolu banyoda gömme traverten küvet ve çift lavabo; camın ardında begonvilli avlu ve havuz',
+        caption: 'Banyo',
+      },
+      {
+        file: 'villa-20-bedroom-2.jpg',
+        alt: 'Mavi örtülü, ahşap platformlu çift kişilik yatak ve mavi kilim; boydan boya camda avlu havuzu ve begonviller',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['beach', 'harbour'],
   },
 ]

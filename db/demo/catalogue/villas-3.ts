@@ -1,6 +1,5 @@
 // Long because it is content: ten villas, each described once and in full (villas 21 to 30).
 import { everyVilla } from './features.ts'
-import { around, indoors } from './images.ts'
 import type { Villa } from './types.ts'
 
 const usual = { check_in_time: '16:00', check_out_time: '10:00', video_url: null }
@@ -92,10 +91,28 @@ export const villas3: Villa[] = [
         alt: 'Mavi panjurlu küçük taş ev, önünde ufak kare havuz, zeytin ağaçları ve lavanta',
         caption: 'Ev ve zeytinlik',
       },
-      { ...indoors.bedStone, caption: 'Yatak odası' },
-      { ...indoors.livingStone, caption: 'Oturma odası' },
-      { ...around.oldTown, caption: 'Çevreden: eski sokaklar' },
+      {
+        file: 'villa-21-bedroom-1.jpg',
+        alt: 'Taş duvarın önünde siyah ferforje karyola, mavi örtü ve puf; tavanda yuvarlak ahşap kirişler',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-21-living.jpg',
+        alt: 'Taş duvarın önünde mavi minderli sedir, hasır koltuk ve mavi zikzaklı kilim; tavanda yuvarlak kirişler ve ferforje avize',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-21-terrace.jpg',
+        alt: 'Mavi panjurlu taş evin önünde yemek masalı ahşap pergola, begonviller ve taş döşeli avlu',
+        caption: 'Pergola',
+      },
+      {
+        file: 'villa-21-kitchen.jpg',
+        alt: 'Taş duvarlı mutfakta mavi dolaplar, beyaz karo tezgâh arkası, ahşap yemek masası ve mavi zikzaklı kilim',
+        caption: 'Mutfak',
+      },
     ],
+    area: ['lagoon', 'cove', 'beach'],
   },
   {
     ...usual,
@@ -195,10 +212,33 @@ export const villas3: Villa[] = [
         alt: 'Ortası iki katlı, iki kanatlı kiremit çatılı ev; önünde taş kaplı avluda oval havuz ve palmiyeler',
         caption: 'Oval havuz',
       },
-      { ...indoors.livingStone, caption: 'Orta salon' },
-      { ...indoors.bedStone, caption: 'Sağ kol' },
-      { ...around.beach, caption: 'Çevreden: Sarıgerme yönünde kumsal' },
+      {
+        file: 'villa-22-bedroom-1.jpg',
+        alt: 'Gül kurusu duvarlı odada beyaz direkli, perdeli yatak ve pembe örtü; yanda bahçeye açılan camlı kapılar',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-22-living.jpg',
+        alt: 'Gül kurusu duvarlı salonda pembe kanepeler, taş sehpa ve beyaz koltuk; camlı kapılar havuzlu bahçeye açılıyor',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-22-kitchen.jpg',
+        alt: 'Gül kurusu duvarlı mutfakta beyaz dolaplar, yeşil karo ve yuvarlak beyaz masa; camlı kapılar bahçeye açılıyor',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-22-bedroom-2.jpg',
+        alt: 'Mavi duvarın önünde siyah ferforje karyola ve yuvarlak halı; perdeli camlı kapılar bahçeye açılıyor',
+        caption: 'İkinci yatak odası',
+      },
+      {
+        file: 'villa-22-drone.jpg',
+        alt: 'Kiremit çatılı gül kurusu evin, oval havuzun ve palmiyelerin havadan görünümü; arkada deniz',
+        caption: 'Yukarıdan',
+      },
     ],
+    area: ['beach', 'cove'],
   },
   {
     ...usual,
@@ -297,10 +337,28 @@ export const villas3: Villa[] = [
         alt: 'Akşam ışığında iki katlı ahşap ev, güvertede yuvarlak taş ocak, şezlonglar ve küçük havuz',
         caption: 'Güverte, akşam',
       },
-      { ...indoors.bedStone, caption: 'Alt kat' },
-      { ...indoors.livingStone, caption: 'Oturma köşesi' },
-      { ...around.cove, caption: 'Çevreden: Göcek koyları' },
+      {
+        file: 'villa-23-bedroom-1.jpg',
+        alt: 'Tümüyle ahşap kaplı odada yeşil örtülü çift kişilik yatak, yuvarlak ayna ve halı; yan camda çam ormanı',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-23-living.jpg',
+        alt: 'Yüksek ahşap tavanlı salonda yeşil minderli ahşap kanepe, kütük sehpalar ve yuvarlak halı; boydan boya camda çam ormanı',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-23-pool.jpg',
+        alt: 'Gündüz iki katlı ahşap ev, önünde ahşap güverte, havuz ve şezlonglar; arkada çam ormanı',
+        caption: 'Güverte, gündüz',
+      },
+      {
+        file: 'villa-23-kitchen.jpg',
+        alt: 'Yüksek ahşap tavanlı mutfakta yeşil dolaplar, mavi karo, kızıl ahşap yemek masası ve küre kâğıt lambalar',
+        caption: 'Mutfak',
+      },
     ],
+    area: ['cove', 'harbour', 'sunset'],
   },
   {
     ...usual,
@@ -390,10 +448,33 @@ export const villas3: Villa[] = [
         alt: 'Üst katı ahşap kafesli, alt katı yeşil sıvalı ev; solda havuz, önünde üç şezlong',
         caption: 'Kafesli cephe',
       },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...indoors.bedStone, caption: 'Avlu katı' },
-      { ...around.harbour, caption: 'Çevreden: rıhtım' },
+      {
+        file: 'villa-24-bedroom-1.jpg',
+        alt: 'Ahşap kaplı duvarın önünde geniş ahşap platformlu yatak ve çizgili halı; boydan boya camda bahçe',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-24-living.jpg',
+        alt: 'Adaçayı yeşili duvarlı salonda su yeşili kanepe, hasır koltuk ve çizgili halı; camların ardında havuz ve bahçe',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-24-kitchen.jpg',
+        alt: 'Adaçayı yeşili mutfakta mermer tezgâhlı ada, tabureler, pembe karo ve yemek masası; camın ardında bahçe',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-24-bedroom-2.jpg',
+        alt: 'Adaçayı yeşili duvarlı odada mercan rengi örtülü çift kişilik yatak, yuvarlak ayna; camda havuz ve palmiyeli bahçe',
+        caption: 'İkinci yatak odası',
+      },
+      {
+        file: 'villa-24-drone.jpg',
+        alt: 'Ahşap üst katlı evin, iki havuzlu terasın ve bahçenin havadan görünümü; arkada yamaç',
+        caption: 'Yukarıdan',
+      },
     ],
+    area: ['harbour', 'cove'],
   },
   {
     ...usual,
@@ -508,11 +589,33 @@ export const villas3: Villa[] = [
         alt: 'Akşamüstü beton ayaklar üzerinde ahşap üst kat, altında oturma alanı, önde uzun havuz ve zeytin',
         caption: 'Köprü ve havuz',
       },
-      { ...indoors.bedSage, caption: 'Köprü bir' },
-      { ...indoors.kitchenWood, caption: 'Mutfak' },
-      { ...indoors.livingDusk, caption: 'Salon' },
-      { ...indoors.bath, caption: 'Köprü üçün banyosu' },
+      {
+        file: 'villa-25-bedroom-1.jpg',
+        alt: 'Gri ahşap duvarın önünde kumaş başlıklı çift kişilik yatak, ayakucunda gri puf, yanda hasır koltuk',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-25-living.jpg',
+        alt: 'Karşılıklı gri kanepeler, ortada puf sehpa; yatay bant pencerede deniz ve dağlar, üstte halka sarkıt lamba',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-25-pool.jpg',
+        alt: 'Gündüz köprü gibi uzanan ahşap üst kat, altında cam cephe; taş avluda havuz, şezlonglar ve oturma köşesi',
+        caption: 'Köprü kat, gündüz',
+      },
+      {
+        file: 'villa-25-kitchen.jpg',
+        alt: 'Gri dolaplı köşe mutfak, yuvarlak ahşap masa ve yatay bant pencerede deniz ve dağlar',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-25-bedroom-2.jpg',
+        alt: 'Koyu gri duvarın önünde ahşap platformlu çift kişilik yatak ve hasır lambalar; yatay pencerede deniz ve dağlar',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['oldTown', 'harbour'],
   },
   {
     ...usual,
@@ -621,10 +724,28 @@ export const villas3: Villa[] = [
         alt: 'Gök mavisi panjurlu, kanatlı beyaz ev; taş avluda havuz, arkada suyun karşısında kayalık dağ',
         caption: 'Taş avlu',
       },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...indoors.bedStone, caption: 'Nar odası' },
-      { ...around.lagoon, caption: 'Çevreden: kum dili' },
+      {
+        file: 'villa-26-bedroom-1.jpg',
+        alt: 'Beyaz odada ferforje karyola, açık mavi örtü ve mavi kilim; mavi doğramalı camlı kapılardan bahçe görünüyor',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-26-living.jpg',
+        alt: 'Kirişli beyaz salonda iki açık renk kanepe, mavi zikzaklı kilim ve duvarda raflar; mavi doğramalı camlı kapılar bahçeye açılıyor',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-26-veranda.jpg',
+        alt: 'Turuncu begonvilli pergolanın altında sekiz kişilik yemek masası; taş döşeme, selviler ve dağ yamacı',
+        caption: 'Veranda',
+      },
+      {
+        file: 'villa-26-bedroom-2.jpg',
+        alt: 'Ahşap direkli çift kişilik yatak, pembe örtü ve beyaz perdeler; mavi doğramalı camlardan havuz görünüyor',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['beach', 'lagoon', 'sunset'],
   },
   {
     ...usual,
@@ -710,10 +831,28 @@ export const villas3: Villa[] = [
         alt: 'Tuğla duvarlı, arduvaz çatılı tek katlı ev; önünde oval havuz, lavanta ve zakkum',
         caption: 'Bahçe ve havuz',
       },
-      { ...indoors.bedStone, caption: 'Bahçeye bakan oda' },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...around.cove, caption: 'Çevreden: körfezin koyları' },
+      {
+        file: 'villa-27-bedroom-1.jpg',
+        alt: 'Tuğla duvarın önünde deri renkli başlıklı çift kişilik yatak, balıksırtı parke; yan camda ağaçlı bahçe',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-27-living.jpg',
+        alt: 'Tuğla duvarlı, balıksırtı parkeli salonda konyak rengi köşe kanepe ve iki puf; boydan boya camda bahçe',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-27-kitchen.jpg',
+        alt: 'Ahşap tavanlı mutfakta yeşil dolaplar, mermer tezgâhlı ada, tabureler ve masa; camın ardında havuz ve bahçe',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-27-drone.jpg',
+        alt: 'Arduvaz çatılı tuğla evin, oval havuzun ve lavantalı bahçenin havadan görünümü; uzakta kıyı',
+        caption: 'Yukarıdan',
+      },
     ],
+    area: ['beach', 'cove', 'harbour'],
   },
   {
     ...usual,
@@ -807,13 +946,32 @@ export const villas3: Villa[] = [
         caption: 'Sarı ev',
       },
       {
+        file: 'villa-28-bedroom-1.jpg',
+        alt: 'Yuvarlak kirişli, pişmiş toprak döşemeli odada ferforje karyola ve yuvarlak halı; perdeli kapılar bahçeye açılıyor',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-28-living.jpg',
+        alt: 'Limon sarısı duvarlı, pişmiş toprak döşemeli salonda desenli minderli sedir, ahşap koltuklar ve yeşil kilim',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-28-veranda.jpg',
+        alt: 'Beyaz begonvilli pergolanın altında sekiz kişilik yemek masası ve hasır lambalar; önde lavanta ve zeytinler',
+        caption: 'Veranda',
+      },
+      {
+        file: 'villa-28-bedroom-2.jpg',
+        alt: 'Ahşap kirişli odada yerleşik yatak, yeşil örtü, hasır lamba; bahçeye bakan üç pencere',
+        caption: 'İkinci yatak odası',
+      },
+      {
         file: 'villa-28-drone.jpg',
         alt: 'Kiremit çatılı ev, havuz ve çimenli bahçe, arkada çalılık tepe, kuşbakışı',
         caption: 'Bahçenin tamamı',
       },
-      { ...indoors.livingStone, caption: 'Oturma odası' },
-      { ...indoors.bedStone, caption: 'Sarı oda' },
     ],
+    area: ['beach', 'oldTown'],
   },
   {
     ...usual,
@@ -917,10 +1075,33 @@ export const villas3: Villa[] = [
         alt: 'Koyu taş zeminli beyaz ev, ince uzun havuz, ahşap güvertede dört şezlong ve arkada sivri dağ',
         caption: 'Dağa karşı',
       },
-      { ...indoors.bedStone, caption: 'Taş oda' },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...around.lagoon, caption: 'Çevreden: lagün' },
+      {
+        file: 'villa-29-bedroom-1.jpg',
+        alt: 'Koyu taş duvarın önünde ahşap platformlu çift kişilik yatak, pembe örtü ve puf; yanda cam küreli lamba',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-29-living.jpg',
+        alt: 'Koyu taş duvarlı salonda mürdüm rengi kanepe, çizgili halı ve hasır koltuk; boydan boya camda dağ yamacı',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-29-bath.jpg',
+        alt: 'Damarlı mermer duvarlı banyoda ahşap tezgâhta çift lavabo, yuvarlak aynalar ve gömme taş küvet; camda bahçe ve dağ yamacı',
+        caption: 'Banyo',
+      },
+      {
+        file: 'villa-29-bedroom-2.jpg',
+        alt: 'Koyu gri duvarın önünde çift kişilik yatak, iki hasır lamba; yanda taraçaya açılan geniş cam',
+        caption: 'İkinci yatak odası',
+      },
+      {
+        file: 'villa-29-drone.jpg',
+        alt: 'İki katlı evin, ince uzun havuzun ve ahşap güvertedeki şezlongların havadan görünümü; arkada yamaç ve deniz',
+        caption: 'Yukarıdan',
+      },
     ],
+    area: ['lagoon', 'beach'],
   },
   {
     ...usual,
@@ -1028,9 +1209,32 @@ export const villas3: Villa[] = [
         alt: 'Üç yanı aydınlık camlı kollarla çevrili avluda boydan boya havuz, gün batımı',
         caption: 'Avlu',
       },
-      { ...indoors.livingStone, caption: 'Salon' },
-      { ...indoors.bedStone, caption: 'Sağ oda' },
-      { ...around.oldTown, caption: 'Çevreden: Kalkan’ın eski sokakları' },
+      {
+        file: 'villa-30-bedroom-1.jpg',
+        alt: 'Sıvalı set üzerinde yeşil örtülü çift kişilik yatak; kemerli kapıların ardında iç avlu havuzu, tavanda kirişler',
+        caption: 'Yatak odası',
+      },
+      {
+        file: 'villa-30-living.jpg',
+        alt: 'Yeşil hilal kanepe, hasır halı ve iki koltuk; kemerli kapılardan iç avludaki havuz görünüyor',
+        caption: 'Salon',
+      },
+      {
+        file: 'villa-30-pool.jpg',
+        alt: 'Gündüz beyaz evin cam cephelerle çevrili iç avlusunda mavi havuz ve saksılar',
+        caption: 'Avlu, gündüz',
+      },
+      {
+        file: 'villa-30-kitchen.jpg',
+        alt: 'Yuvarlak kirişli mutfakta beyaz dolaplar, mavi karo tezgâh arkası, ahşap yemek masası ve küre kâğıt lambalar',
+        caption: 'Mutfak',
+      },
+      {
+        file: 'villa-30-bedroom-2.jpg',
+        alt: 'Yeşil duvarın önünde ahşap direkli yatak, desenli kilim; kemerli camlardan bahçe ve havuz görünüyor',
+        caption: 'İkinci yatak odası',
+      },
     ],
+    area: ['oldTown', 'harbour'],
   },
 ]

@@ -1,4 +1,4 @@
-/** Images of villas. The first image of a villa is its cover. */
+/** Images of villas. The first image that shows the villa itself is its cover. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idList, image, pathId, prose, intFromText } from '../fields.ts'
@@ -10,8 +10,12 @@ const MAX_FILES = 20
 /** Per file: the largest photo of a telephone. The browser shrinks files above 5 MB (docs/product.md, Images). */
 const MAX_BYTES = 15_000_000
 
+/** What an image shows: the villa itself, or what lies around it. Only images of the villa can be its cover. */
+const kind = z.enum(['villa', 'area'])
+
 /** One image of a villa in the dashboard. `id` is the id of the row in villa_images, not of the stored image. */
 export const villaImage = image.extend({
+  kind,
   version: z.int(),
   /** images are shown by ascending position; positions may have gaps */
   position: z.int(),
@@ -81,9 +85,13 @@ export const updateImage = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/image/{id}',
   access: 'admin',
-  summary: 'Changes the alt text and the caption of an image. A field that is left out keeps its value',
+  summary:
+    'Changes the alt text, the caption and the kind of an image. A field that is left out keeps its value',
   params: pathId,
-  body: z.strictObject({ version: z.int().min(1).max(2_147_483_647), ...z.object(captions).partial().shape }),
+  body: z.strictObject({
+    version: z.int().min(1).max(2_147_483_647),
+    ...z.object({ ...captions, kind }).partial().shape,
+  }),
   output: villaImage,
   failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
 })
@@ -93,7 +101,7 @@ export const orderImages = endpoint({
   path: '/v1/admin/villas/image/updateorder',
   access: 'admin',
   summary:
-    'Sets the order of all images; the first is the cover. Images added meanwhile stay at the end, ids deleted meanwhile are ignored',
+    'Sets the order of all images; the first of the villa itself is the cover. Images added meanwhile stay at the end, ids deleted meanwhile are ignored',
   body: z.strictObject({
     villa_id: id,
     ids: z

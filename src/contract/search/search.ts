@@ -38,6 +38,9 @@ const cardStay = z.object({
   is_provisional: z.boolean(),
 })
 
+/** As many images as a card goes through, its cover among them. */
+export const CARD_IMAGES = 8
+
 export const villaCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -51,7 +54,12 @@ export const villaCard = z.object({
   bathrooms: z.int(),
   highlight: z.string(),
   permit_no: z.string().nullable(),
+  /** how many images a card goes through; at most CARD_IMAGES */
+  image_count: z.int(),
+  /** chosen by an admin */
   is_popular: z.boolean(),
+  /** of the best rated tenth (docs/product.md, Search) */
+  is_loved: z.boolean(),
   is_new: z.boolean(),
   rating: z.number().nullable(),
   rating_count: z.int(),

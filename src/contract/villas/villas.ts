@@ -75,6 +75,8 @@ export const villaDetail = z.object({
   rating: z.number().nullable(),
   rating_count: z.int(),
   images: z.array(image),
+  /** images of what lies around the villa */
+  area_images: z.array(image),
   /** https */
   video_url: z.string().nullable(),
   /** URL of the link preview, 1200 × 630; null until it is made */
@@ -157,6 +159,17 @@ export const showVilla = endpoint({
   params: z.object({ slug }),
   output: villaDetail,
   failures: ['not_found', 'moved', 'gone'],
+  limit: BROWSING,
+})
+
+export const listVillaImages = endpoint({
+  method: 'GET',
+  path: '/v1/villas/{slug}/images',
+  access: 'public',
+  summary: 'The first eight images of an active villa itself, which its card goes through after its cover',
+  params: z.object({ slug }),
+  output: z.object({ items: z.array(image) }),
+  failures: ['not_found'],
   limit: BROWSING,
 })
 

@@ -1,13 +1,18 @@
 import { Link } from 'react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { lazy, useState } from 'react'
+import type { ComponentProps, FocusEvent, PointerEvent, ReactNode } from 'react'
 import { nightlyAverage } from '../../domain/pricing/money.ts'
 import { Money } from '../../ui/money.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import type { CardRecord } from './card-record.ts'
 import { FavouriteHeart } from '../shell/favourite-heart.tsx'
 import { Mark } from '../shell/icon-sprite.tsx'
 import { paths } from '../shell/paths.ts'
 import { thumbnailOf, variantsOf } from './image-record.ts'
+
+// The further images and their arrows are loaded when a card is touched, pointed at or has the focus.
+const CardImages = lazy(async () => ({ default: (await import('./card-images.tsx')).CardImages }))
 
 type CardFrameProps = {
   villa: CardRecord
@@ -38,10 +43,17 @@ export function CardFrame(props: CardFrameProps) {
   const { image } = villa
   const Name = props.level === 2 ? 'h2' : 'h3'
   const variants = variantsOf(image)
+  // The gesture may be over before the code of the images is there.
+  const [first, begin] = useState<PointerEvent | FocusEvent | null>(null)
+  const [last, end] = useState<PointerEvent | null>(null)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that its link is touched
     <article
       className={kind === undefined ? 'card' : `card ${kind}`}
       data-active={props.isActive || undefined}
+      onPointerEnter={begin}
+      onPointerUp={end}
+      onFocus={begin}
     >
       <div className="card-image">
         <ResponsiveImage
@@ -62,9 +74,7 @@ export function CardFrame(props: CardFrameProps) {
           </Link>
         </Name>
         <p className="card-region">
-          {villa.district_name === villa.town_name
-            ? villa.town_name
-            : `${villa.district_name}, ${villa.town_name}`}
+          {[...new Set([villa.district_name, villa.town_name])].join(', ')}
           {props.rating}
         </p>
         <ul className="card-facts">
@@ -84,6 +94,11 @@ export function CardFrame(props: CardFrameProps) {
         {props.children}
         {villa.permit_no !== null && <p className="card-permit">İzin belgesi no {villa.permit_no}</p>}
       </div>
+      {first && (
+        <LazyPart failed={false}>
+          <CardImages {...props} first={first} last={last} />
+        </LazyPart>
+      )}
       <FavouriteHeart
         className="card-heart"
         villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(variants) }}

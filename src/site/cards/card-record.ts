@@ -11,11 +11,12 @@ type Shown =
   | 'bedrooms'
   | 'bathrooms'
   | 'permit_no'
-  | 'is_popular'
+  | 'is_loved'
   | 'is_new'
   | 'rating'
   | 'rating_count'
   | 'nightly_from'
+  | 'image_count'
 
 /** The fields of a villa that a card shows. A page sends no others. */
 export type CardRecord = Pick<VillaCard, Shown> & {
@@ -41,12 +42,13 @@ export function cardRecord(villa: VillaCard): CardRecord {
     bedrooms: villa.bedrooms,
     bathrooms: villa.bathrooms,
     permit_no: villa.permit_no,
-    is_popular: villa.is_popular,
+    is_loved: villa.is_loved,
     is_new: villa.is_new,
     rating: villa.rating,
     rating_count: villa.rating_count,
     busy: villa.busy.flat().join(' '),
     nightly_from: villa.nightly_from,
+    image_count: villa.image_count,
     image: cover === undefined ? null : imageRecord(cover),
     stay: villa.stay === null ? null : stayRecord(villa.stay),
   }

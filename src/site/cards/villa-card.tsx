@@ -27,11 +27,11 @@ type VillaCardProps = {
 
 const THREE_COLUMNS = '(max-width: 47.99rem) 82vw, (max-width: 85rem) 31vw, 434px'
 
-/** One label at most: a discount before a new villa. */
+/** One label at most: a discount before a new villa, and that before a loved one. */
 function tagOf(villa: CardRecord): string | null {
-  if (villa.stay !== null && villa.stay.old_total !== null) return 'İndirimli'
+  if ((villa.stay?.old_total ?? null) !== null) return 'İndirimli'
   if (villa.is_new) return 'Yeni'
-  return villa.is_popular ? 'Çok sevilen' : null
+  return villa.is_loved ? 'Çok sevilen' : null
 }
 
 /** A villa in a list: image, name, three facts, its season as an availability strip, and one price. */
@@ -49,21 +49,17 @@ export function VillaCard(props: VillaCardProps) {
 
 function WholeCard(props: VillaCardProps) {
   const { villa, stripFrom, query = {}, level = 3, sizes = THREE_COLUMNS } = props
-  const chosen =
-    villa.stay === null
-      ? undefined
-      : ([daysBetween(stripFrom, villa.stay.check_in), villa.stay.night_count] as const)
+  const { stay } = villa
+  const chosen = stay && ([daysBetween(stripFrom, stay.check_in), stay.night_count] as const)
   const rating = tellingRating(villa)
   const hover = (id: number | null) => () => props.onHover?.(id)
   return (
     <CardFrame
-      villa={villa}
+      {...props}
       tag={tagOf(villa)}
       query={query}
       level={level}
       sizes={sizes}
-      priority={props.priority}
-      isActive={props.isActive}
       linkProps={{
         onPointerEnter: hover(villa.id),
         onPointerLeave: hover(null),

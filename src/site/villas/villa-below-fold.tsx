@@ -1,3 +1,4 @@
+import { AreaSection } from './area-section.tsx'
 import { VillaCard } from '../cards/villa-card.tsx'
 import { BestWeeks, type BestWeeksFor } from './best-weeks.tsx'
 import { CalendarSection } from './calendar-section.tsx'
@@ -42,6 +43,7 @@ export function VillaDetails({ villa, booking, towns }: VillaDetailsProps) {
         stay={booking.choice.stay === null ? null : (booking.quote.answer?.quote ?? null)}
       />
       <LocationSection villa={villa} towns={towns} />
+      <AreaSection images={villa.area_images} />
       <CommentsSection villa={villa} />
     </>
   )

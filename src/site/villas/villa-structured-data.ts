@@ -23,7 +23,7 @@ const BEDS: Record<string, string> = {
 export function villaStructuredData(villa: Villa, origin: string): Record<string, unknown>[] {
   const path = paths.villa(villa.slug)
   const url = `${origin}${path}`
-  const images = villa.images.slice(0, IMAGES).flatMap((image) => {
+  const images = [...villa.images, ...villa.area_images].slice(0, IMAGES).flatMap((image) => {
     const file = largestOf(image)
     return file === null ? [] : [new URL(file, origin).href]
   })

@@ -5,7 +5,11 @@ import type { PageImage } from './villa-page-record.ts'
 type Answer = ContentOf<'GET /v1/villas/{slug}'>
 
 /** The villa of the page with its images and similar villas in their shorter page records. */
-export type Villa = Omit<Answer, 'images' | 'similar'> & { images: PageImage[]; similar: CardRecord[] }
+export type Villa = Omit<Answer, 'images' | 'area_images' | 'similar'> & {
+  images: PageImage[]
+  area_images: PageImage[]
+  similar: CardRecord[]
+}
 export type Comments = ContentOf<'GET /v1/villas/{slug}/comments'>
 export type QuoteAnswer = ContentOf<'POST /v1/quotes'>
 export type Quote = NonNullable<QuoteAnswer['quote']>

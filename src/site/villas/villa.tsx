@@ -38,7 +38,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       pricedCards(call, choice, shown),
     ])
     const similar = shown.map((card) => cardRecord(priced.find(({ id }) => id === card.id) ?? card))
-    const villa = { ...answered, images: pageImages(answered.images), similar }
+    const images = pageImages(answered.images)
+    const area_images = pageImages(answered.area_images)
+    const villa = { ...answered, images, area_images, similar }
     return {
       villa,
       calendar: calendarText(calendar),
@@ -94,7 +96,7 @@ export function shouldRevalidate({
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (loaderData === undefined) return []
   const { villa } = loaderData
-  const largest = largestOf(villa.images[0])
+  const largest = import.meta.env.SSR ? largestOf(villa.images[0]) : null
   return pageMeta({
     matches,
     location,

@@ -42,7 +42,7 @@ export function ImagesSection({ villa }: SectionProps) {
     <div className="section-stack">
       <SectionTitle
         title="Fotoğraflar"
-        hint="İlki kapaktır. Önce havuz ya da manzara, sonra en iyi yatak odası."
+        hint="Evin ilk fotoğrafı kapaktır. Önce havuz ya da manzara, sonra en iyi yatak odası. Çevrenin fotoğrafları villa sayfasında ayrı durur."
       />
       <LoadFailed query={query}>Fotoğrafları şu an getiremedik.</LoadFailed>
       {section === undefined && query.error === null && (
@@ -111,6 +111,7 @@ function Gallery({ section, images, captions }: GalleryProps) {
   const positionOf = new Map(items.map(({ id }, index) => [id, index + 1]))
   const nameOf = (image: VillaImages['items'][number]) => imageName(image, positionOf.get(image.id) ?? 0)
   const picked = chosen.filter((id) => positionOf.has(id))
+  const coverId = items.find(({ kind }) => kind === 'villa')?.id
   const unnamed = items.filter(({ alt }) => alt === '').length
   const toggle = (id: number) =>
     setChosen(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id])
@@ -199,6 +200,8 @@ function Gallery({ section, images, captions }: GalleryProps) {
             image={image}
             position={index + 1}
             captions={captions}
+            isCover={image.id === coverId}
+            onKind={(kind) => images.setKind.mutate({ image, kind })}
             isChosen={picked.includes(image.id)}
             onChoose={() => toggle(image.id)}
             onDelete={() => setDoomed([image.id])}

@@ -10,6 +10,8 @@ type ImageTileProps = {
   /** counted from 1 */
   position: number
   captions: ReturnType<typeof useImageCaptions>
+  isCover: boolean
+  onKind: (kind: VillaImage['kind']) => void
   isChosen: boolean
   onChoose: () => void
   onDelete: () => void
@@ -72,7 +74,7 @@ export function ImageTile(props: ImageTileProps) {
         >
           <Trash2 size={16} />
         </IconButton>
-        {position === 1 && <span className="image-cover">Kapak</span>}
+        {props.isCover && <span className="image-cover">Kapak</span>}
       </div>
       <div className="image-text">
         <p
@@ -85,6 +87,16 @@ export function ImageTile(props: ImageTileProps) {
         </p>
         {field('alt', 'Açıklama', 'Fotoğrafta ne görünüyor?', alt, 200)}
         {field('caption', 'Alt yazı', 'Sayfada altında yazar', caption, 120)}
+        <label className="image-kind">
+          <input
+            type="checkbox"
+            checked={image.kind === 'area'}
+            onChange={(event) => props.onKind(event.target.checked ? 'area' : 'villa')}
+          />
+          <span>
+            Evi değil, çevreyi gösteriyor<span className="sr-only">: {position}. fotoğraf</span>
+          </span>
+        </label>
       </div>
     </div>
   )

@@ -52,6 +52,22 @@ export function useImages(villaId: number) {
       throw error
     }
   }
+  const setKind = useMutation({
+    mutationFn: ({ image, kind }: { image: VillaImage; kind: VillaImage['kind'] }) =>
+      call('PUT /v1/admin/villas/image/{id}', {
+        params: { id: image.id },
+        body: { version: image.version, kind },
+      }),
+    onSuccess: (image) => {
+      change((section) => withAdded(section, [image]))
+      // the cover may be another one now
+      void queries.invalidateQueries({ queryKey: ['villas'] })
+    },
+    onError: (error) => {
+      notifyFailure(error)
+      void queries.invalidateQueries({ queryKey: imagesKey(villaId) })
+    },
+  })
   const remove = useMutation({
     mutationFn: (ids: readonly number[]) =>
       call('DELETE /v1/admin/villas/image', { query: { villa_id: villaId, ids: ids.join(',') } }),
@@ -80,6 +96,7 @@ export function useImages(villaId: number) {
       await query.refetch()
       setConflict(null)
     },
+    setKind,
     remove,
     removeAll,
     onChanged: (image: VillaImage) => change((section) => withAdded(section, [image])),

@@ -56,7 +56,7 @@ export async function villaAddresses(db: Db, skip: number, take: number): Promis
           coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
             order by (w ->> 'width')::int desc limit 1), i.original) as file
         from villa_images x join images i on i.id = x.image_id
-        where x.villa_id = v.id order by x.position, x.id limit ${MAX_IMAGES}) n
+        where x.villa_id = v.id and x.kind = 'villa' order by x.position, x.id limit ${MAX_IMAGES}) n
     ) p on true
     order by v.id`.execute(db)
   return rows.map(({ images, ...address }) => ({ ...address, images: images.map(mediaUrl) }))

@@ -386,6 +386,35 @@ test('a caption is saved only with the current version, and the refusal has the 
   ])
 })
 
+test('an image of the area is neither the cover nor among the images of the villa, and stands apart on its page', async () => {
+  const villa = await villaWith(3)
+  const [first, second, third] = villa.ids as [number, number, number]
+  const change = (id: number, body: object, as?: typeof ayse) =>
+    api.call('PUT', `/v1/admin/villas/image/${id}`, { ...(as && { as }), body })
+  const owner = { ...(await createUser(api.db, { role: 'OWNER' })), role: 'OWNER' as const }
+  expect((await change(first, { version: 1, kind: 'area' })).status).toBe(401)
+  expect((await change(first, { version: 1, kind: 'area' }, owner as never)).status).toBe(403)
+  expect((await change(first, { version: 1, kind: 'room' }, ayse)).status).toBe(422)
+  const changed = await change(first, { version: 1, kind: 'area' }, ayse)
+  expect(changed.body.content).toMatchObject({ id: first, kind: 'area', version: 2 })
+  expect((await change(first, { version: 1, kind: 'villa' }, ayse)).status).toBe(409)
+
+  const listed = await api.call('GET', `/v1/admin/villas/${villa.id}/images`, { as: ayse })
+  expect(listed.body.content.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'area',
+    'villa',
+    'villa',
+  ])
+  const page = (await api.call('GET', `/v1/villas/${villa.slug}`)).body.content
+  const altsOf = (images: { alt: string }[]) => images.map(({ alt }) => alt)
+  expect(altsOf(page.images)).toEqual(['Fotoğraf 2', 'Fotoğraf 3'])
+  expect(altsOf(page.area_images)).toEqual(['Fotoğraf 1'])
+  const card = async () => (await api.call('GET', `/v2/search?ids=${villa.id}`)).body.content.items[0]
+  expect(altsOf((await card()).images)).toEqual(['Fotoğraf 2'])
+  for (const id of [second, third]) await change(id, { version: 1, kind: 'area' }, ayse)
+  expect((await card()).images).toEqual([])
+})
+
 test('the cover, chosen images and all images can be deleted, and a second delete is not found', async () => {
   const villa = await villaWith(5)
   const [a, b, c, d, e] = villa.ids as [number, number, number, number, number]

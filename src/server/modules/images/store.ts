@@ -29,12 +29,12 @@ export async function lockVilla(tx: Tx, id: number): Promise<VillaOfImages | und
     .executeTakeFirst()
 }
 
-type Row = StoredImage & { version: number; position: number }
+type Row = StoredImage & Pick<Image, 'kind' | 'version' | 'position'>
 
-const columns = sql`p.id, p.alt, p.caption, p.version, p.position, i.width, i.height, i.dominant, i.variants, i.original`
+const columns = sql`p.id, p.alt, p.caption, p.kind, p.version, p.position, i.width, i.height, i.dominant, i.variants, i.original`
 
-function imageOf({ version, position, ...image }: Row): Image {
-  return { ...publicImage(image), version, position, is_ready: image.variants.length > 0 }
+function imageOf({ kind, version, position, ...image }: Row): Image {
+  return { ...publicImage(image), kind, version, position, is_ready: image.variants.length > 0 }
 }
 
 /** The images of a villa in their order. */
@@ -58,14 +58,14 @@ export async function imageList(db: Db, villaId: number): Promise<z.output<typeo
   }
 }
 
-/** The texts and the version of an image, locked until the end of the transaction. */
+/** The texts, the kind and the version of an image, locked until the end of the transaction. */
 export async function lockImage(
   tx: Tx,
   id: number,
-): Promise<{ id: number; villa_id: number; alt: string; caption: string; version: number } | undefined> {
+): Promise<({ villa_id: number } & Pick<Image, 'id' | 'alt' | 'caption' | 'kind' | 'version'>) | undefined> {
   return tx
     .selectFrom('villa_images')
-    .select(['id', 'villa_id', 'alt', 'caption', 'version'])
+    .select(['id', 'villa_id', 'alt', 'caption', 'kind', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -117,7 +117,7 @@ export async function imagesByImage(db: Db, villaId: number, imageIds: readonly 
   return rows.map(imageOf)
 }
 
-export const updateCaptions = (tx: Tx, id: number, fields: { alt?: string; caption?: string }) =>
+export const updateFields = (tx: Tx, id: number, fields: Partial<Pick<Image, 'alt' | 'caption' | 'kind'>>) =>
   raiseVersion(tx, 'villa_images', id, fields)
 
 /** Whether one of these images belongs to another villa. Ids that do not exist belong to none. */

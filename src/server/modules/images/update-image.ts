@@ -5,7 +5,7 @@ import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { findImage, lockImage, updateCaptions } from './store.ts'
+import { findImage, lockImage, updateFields } from './store.ts'
 
 export const updateImage = route(endpoint, async ({ db, actor, now }, { params, body }) => {
   const { version, ...fields } = body
@@ -14,9 +14,10 @@ export const updateImage = route(endpoint, async ({ db, actor, now }, { params, 
     if (stored === undefined) throw new Failure('not_found')
     const seen = { record: 'villa_image', id: stored.id, version, stored_version: stored.version }
     await refuseStale(tx, seen, () => findImage(tx, stored.id))
-    const changes = changesBetween({ alt: stored.alt, caption: stored.caption }, fields)
+    const { alt, caption, kind } = stored
+    const changes = changesBetween({ alt, caption, kind }, fields)
     if (changes !== null) {
-      const next = await updateCaptions(tx, stored.id, fields)
+      const next = await updateFields(tx, stored.id, fields)
       const entry = { action: 'change_image', record: 'villa_image', record_id: stored.id, ...changes }
       await writeAudit(tx, actor, [{ ...entry, version: next }], now())
     }

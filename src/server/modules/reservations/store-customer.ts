@@ -50,7 +50,7 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
         'permit_no', v.permit_no, 'check_in_time', v.check_in_time, 'check_out_time', v.check_out_time,
         'address', v.address, 'variants', (
           select i.variants from villa_images vi join images i on i.id = vi.image_id
-          where vi.villa_id = v.id order by vi.position, vi.id limit 1)) as villa,
+          where vi.villa_id = v.id and vi.kind = 'villa' order by vi.position, vi.id limit 1)) as villa,
       coalesce((select json_agg(json_build_object('kind', x.kind, 'method', x.method, 'amount', x.amount,
         'paid_at', ${isoMoment('x.paid_at')}) order by x.paid_at, x.id)
         from transactions x where x.reservation_id = r.id and x.kind in ('payment', 'refund')), '[]') as transactions,

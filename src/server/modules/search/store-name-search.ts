@@ -24,7 +24,7 @@ export async function villasByName(db: Db, text: string): Promise<FoundVilla[]> 
       select variant ->> 'webp'
       from villa_images p join images i on i.id = p.image_id,
         lateral jsonb_array_elements(i.variants) variant
-      where p.villa_id = v.id
+      where p.villa_id = v.id and p.kind = 'villa'
       order by p.position, p.id, (variant ->> 'width')::int limit 1
     ), '') as thumbnail
     from asked, villas v join towns t on t.id = v.town_id

@@ -3,6 +3,7 @@ import { copyVilla } from './copy-villa.ts'
 import { createVilla, proposeVilla } from './create-villa.ts'
 import { listMissingParts } from './list-missing-parts.ts'
 import { listAdminComments, listAdminVillaComments, listVillaComments, showComment } from './list-comments.ts'
+import { listVillaImages } from './list-villa-images.ts'
 import { listSimilarVillas } from './list-similar-villas.ts'
 import { listActiveVillas, listAdminVillas, listAllVillas, listVillaOwners } from './list-villas.ts'
 import { orderVillas } from './order-villas.ts'
@@ -20,6 +21,7 @@ import { setVillaBtrans, showVillaBtrans } from './villa-btrans.ts'
 
 export const villaRoutes: Route[] = [
   showVilla,
+  listVillaImages,
   showVillaCalendar,
   showVillaWeeks,
   listVillaComments,

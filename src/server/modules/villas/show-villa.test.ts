@@ -95,6 +95,30 @@ test('the page has all facts of the villa except its exact coordinates', async (
   expect(answer.text).not.toContain('owner')
 })
 
+test('a card goes through the first eight images of an active villa itself, and of nothing else', async () => {
+  const villa = await createVilla(db, { images: 10 })
+  await db
+    .updateTable('villa_images')
+    .set({ kind: 'area' })
+    .where('villa_id', '=', villa.id)
+    .where('position', '=', 1)
+    .execute()
+  const images = async (slug: string) => get(`/v1/villas/${slug}/images`)
+  const altsOf = (items: { alt: string }[]) => items.map(({ alt }) => alt)
+  const { items } = (await images(villa.slug)).body.content
+  expect(altsOf(items)).toEqual([1, 3, 4, 5, 6, 7, 8, 9].map((n) => `Fotoğraf ${n}`))
+  expect(items[0].variants[0].webp).toMatch(/^\/media\/.+\.webp$/)
+  const card = (await get(`/v2/search?ids=${villa.id}`)).body.content.items[0]
+  expect([card.image_count, altsOf(card.images)]).toEqual([8, ['Fotoğraf 1']])
+
+  const bare = await createVilla(db)
+  expect((await images(bare.slug)).body.content.items).toEqual([])
+  const hidden = await createVilla(db, { images: 1, is_active: false })
+  expect((await images(hidden.slug)).status).toBe(404)
+  expect((await images('yok')).status).toBe(404)
+  expect((await images('YOK!')).status).toBe(404)
+})
+
 test('the exact coordinates cannot be computed from what the API returns', async () => {
   const villa = await createVilla(db, { latitude: 36.57123, longitude: 29.12345 })
   const shownCoordinates = async () => {

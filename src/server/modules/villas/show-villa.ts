@@ -22,6 +22,7 @@ export const showVilla = route(contract.showVilla, async (context, { params }) =
   const {
     is_active,
     images,
+    area_images,
     coordinates_seed: _seed,
     district_id: _district,
     type_ids: _types,
@@ -34,6 +35,7 @@ export const showVilla = route(contract.showVilla, async (context, { params }) =
     description: cleanRichText(shown.description),
     ...approximateCoordinates(villa),
     images: images.map(publicImage),
+    area_images: area_images.map(publicImage),
     share_image: shown.share_image === null ? null : mediaUrl(shown.share_image),
     similar: await cardsOf(context, similar, moment),
     ...stripOf(moment),

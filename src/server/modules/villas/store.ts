@@ -15,8 +15,9 @@ import { roomsOf } from './store-record.ts'
 type Detail = z.output<typeof villaDetail>
 
 /** The facts of the villa page as stored: image files without URLs, the exact coordinates, and what likens it to others. */
-type StoredDetail = Omit<Detail, 'images' | 'similar' | 'strip_from'> & {
+type StoredDetail = Omit<Detail, 'images' | 'area_images' | 'similar' | 'strip_from'> & {
   images: StoredImage[]
+  area_images: StoredImage[]
   is_active: boolean
   coordinates_seed: number
   district_id: number
@@ -51,7 +52,10 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
         from villa_types y where y.id = any(v.type_ids)), '[]') as types,
       coalesce((
         select json_agg(${villaImageJson} order by p.position, p.id)
-        from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id), '[]') as images,
+        from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id and p.kind = 'villa'), '[]') as images,
+      coalesce((
+        select json_agg(${villaImageJson} order by p.position, p.id)
+        from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id and p.kind = 'area'), '[]') as area_images,
       ${roomsOf} as rooms, ${feesOf} as fees,
       coalesce((
         select json_agg(json_build_object('name', c.name, 'features', c.features) order by c.position, c.id)
@@ -87,6 +91,18 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
     ) whole`.execute(db)
   const villa = rows[0]?.villa
   return villa === undefined ? null : { ...villa, cancellation_ladder: villa.cancellation_ladder ?? [] }
+}
+
+/** The first images of an active villa that show the villa itself, in their order; null without such a villa. */
+export async function villaImagesBySlug(db: Db, slug: string, most: number): Promise<StoredImage[] | null> {
+  const { rows } = await sql<{ images: StoredImage[] }>`
+    select coalesce((
+      select json_agg(${villaImageJson} order by p.position, p.id)
+      from (
+        select * from villa_images where villa_id = v.id and kind = 'villa' order by position, id limit ${most}
+      ) p join images i on i.id = p.image_id), '[]') as images
+    from villas v where v.slug = ${slug} and v.is_active`.execute(db)
+  return rows[0]?.images ?? null
 }
 
 /** The id of a published villa, and whether it is active. */

@@ -210,6 +210,7 @@ interface VillasTable {
   rating_count: Generated<number>
   is_active: Generated<boolean>
   is_popular: Generated<boolean>
+  is_loved: Generated<boolean>
   position: Generated<number>
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   search_text: GeneratedAlways<string | null>
@@ -254,6 +255,7 @@ interface VillaImagesTable {
   image_id: number
   alt: Generated<string>
   caption: Generated<string>
+  kind: Generated<'villa' | 'area'>
   position: Generated<number>
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>

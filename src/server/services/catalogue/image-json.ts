@@ -20,10 +20,10 @@ export const villaImageJson = imageJson(sql`p.alt`, sql`p.caption`)
 export const imageCalled = (name: string): RawBuilder<StoredImage | null> =>
   sql`case when i.id is null then null else ${imageJson(sql.ref(name), sql`''`)} end`
 
-/** The first image of a villa `v`, as JSON; null without one. */
+/** The first image of a villa `v` that shows the villa itself, as JSON; null without one. */
 export const coverOf: RawBuilder<StoredImage | null> = sql`(
   select ${villaImageJson} from villa_images p join images i on i.id = p.image_id
-  where p.villa_id = v.id order by p.position, p.id limit 1)`
+  where p.villa_id = v.id and p.kind = 'villa' order by p.position, p.id limit 1)`
 
 /** The URL of a stored file. */
 export const mediaUrl = (file: string): string => `/media/${file}`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CARD_IMAGES } from '../../../contract/search/search.ts'
 import type { VillaCard } from '../../../contract/search/search.ts'
 import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
 import { stripFrom } from '../../../domain/calendar/availability-strip.ts'
@@ -53,8 +54,9 @@ export async function readVillaFacts(
   const { rows } = await sql<Row>`
     select ${pricingColumns({ check_in: from, check_out: LAST })}, ${priceHistory(today)} as history,
       v.id, v.slug, v.code, v.name, t.name as town_name, t.slug as town_slug, d.name as district_name,
-      v.bedrooms, v.bathrooms, v.highlight, v.permit_no, v.is_popular, v.is_active, v.published_at,
+      v.bedrooms, v.bathrooms, v.highlight, v.permit_no, v.is_popular, v.is_loved, v.is_active, v.published_at,
       v.rating, v.rating_count, v.latitude, v.longitude, v.coordinates_seed, ${coverOf} as cover,
+      (select least(count(*), ${CARD_IMAGES})::int from villa_images p where p.villa_id = v.id and p.kind = 'villa') as image_count,
       coalesce((
         select json_agg(json_build_object(
           'check_in', lower(e.stay), 'check_out', upper(e.stay), 'kind', e.kind,

@@ -73,7 +73,7 @@ export async function makeWidth(
   const { height, channels } = info
   const sized = sharp(data, { raw: { width: info.width, height, channels } })
   return {
-    avif: await sized.clone().avif({ quality: 50, effort: 2 }).toBuffer(),
+    avif: await sized.clone().avif({ quality: 60, effort: 2 }).toBuffer(),
     webp: await sized.clone().webp({ quality: 80 }).toBuffer(),
   }
 }

@@ -32,7 +32,7 @@ const said = sql`
         when (v.pool ->> 'is_private')::boolean then 'Özel havuz'
         else 'Ortak havuz' end
     ], null) as facts,
-    (select p.image_id from villa_images p where p.villa_id = v.id order by p.position, p.id limit 1) as image_id
+    (select p.image_id from villa_images p where p.villa_id = v.id and p.kind = 'villa' order by p.position, p.id limit 1) as image_id
   from villas v
   join towns t on t.id = v.town_id
   join districts d on d.id = v.district_id

@@ -143,7 +143,7 @@ function suggestionText({ kind, query, days = 0, region = '', price }: Suggestio
     case 'drop_pets':
       return 'Evcil hayvan şartını kaldır'
     case 'drop_popular':
-      return '«Çok sevilenler» filtresini kaldır'
+      return '«Öne çıkanlar» filtresini kaldır'
     case 'drop_ids':
       return 'Seçilmiş evlerin dışına da bak'
     case 'fewer_guests':

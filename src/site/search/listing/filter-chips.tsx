@@ -87,6 +87,6 @@ function quickFilters(filters: Filters, options: Options | null, facets: Facets 
   if (!filters.pets && facets?.pets !== 0) {
     quick.push({ key: 'pets', label: 'Evcil hayvan', change: { pets: true } })
   }
-  if (!filters.popular) quick.push({ key: 'popular', label: 'Çok sevilenler', change: { popular: true } })
+  if (!filters.popular) quick.push({ key: 'popular', label: 'Öne çıkanlar', change: { popular: true } })
   return quick.slice(0, MAX_QUICK)
 }

@@ -117,7 +117,7 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
           <FilterOption
             name="popular"
             value="true"
-            label="Çok sevilenler"
+            label="Öne çıkanlar"
             isGiven={start.filters.popular}
             isChosen={chosen.filters.popular}
           />

@@ -94,7 +94,7 @@ export function activeFilters(filters: Filters, types: Named, features: Named): 
     chips.push({ key: `feature-${id}`, label, without: { features: less(filters.features, id) } })
   }
   if (filters.pets) chips.push({ key: 'pets', label: 'Evcil hayvan', without: { pets: false } })
-  if (filters.popular) chips.push({ key: 'popular', label: 'Çok sevilenler', without: { popular: false } })
+  if (filters.popular) chips.push({ key: 'popular', label: 'Öne çıkanlar', without: { popular: false } })
   return chips
 }
 
