@@ -1,4 +1,4 @@
-// The Nu HTML checker is a Java program (decision 59). No npm package has a Java in it, so it is the system's: Debian's
+// The Nu HTML checker is a Java program (decision 57). No npm package has a Java in it, so it is the system's: Debian's
 // package, or where nothing may be installed, the one that the package vnu-jar downloads into node_modules.
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'

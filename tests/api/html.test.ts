@@ -13,7 +13,7 @@ import { startApi } from '../api.ts'
 import { faultsOfPages } from '../nu-checker.ts'
 import { publicPages, type PublicPage } from './public-pages.ts'
 
-/** The HTML of the built site against the Nu HTML checker (decision 59). */
+/** The HTML of the built site against the Nu HTML checker (decision 57). */
 const [full, empty] = await Promise.all([
   startApi({ now: '2027-03-01T09:00:00+03:00' }),
   startApi({ now: '2027-03-01T09:00:00+03:00' }),

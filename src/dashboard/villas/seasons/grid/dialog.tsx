@@ -111,7 +111,7 @@ export function GridDialog({ villaId, year, onClose }: GridDialogProps) {
             errorText="Villalar aranamadı, bağlantıyı kontrol edin."
             whenEmpty={villas.filter(({ id }) => id !== villaId).map(villaOption)}
             isChosen={({ id }) => id === source}
-            onChoose={({ id }) => setSource(Number(id))}
+            onChoose={({ id }) => setSource(id)}
             onClear={() => setSource(null)}
           />
         </Field>
