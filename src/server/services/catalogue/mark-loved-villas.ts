@@ -10,8 +10,8 @@ export async function markLovedVillas({ db }: Pick<World, 'db'>): Promise<number
   const villas = await db
     .selectFrom('villas')
     .select(['id', 'rating', 'rating_count', 'is_active', 'is_loved'])
-    .where(({ or, and, eb }) =>
-      or([eb('is_loved', '=', true), and([eb('is_active', '=', true), eb('rating_count', '>', 0)])]),
+    .where((eb) =>
+      eb.or([eb('is_loved', '=', true), eb.and([eb('is_active', '=', true), eb('rating_count', '>', 0)])]),
     )
     .execute()
   const loved = lovedVillas(villas.filter(({ is_active }) => is_active))
@@ -19,7 +19,7 @@ export async function markLovedVillas({ db }: Pick<World, 'db'>): Promise<number
   if (changed.length === 0) return 0
   await db
     .updateTable('villas')
-    .set(({ not, ref }) => ({ is_loved: not(ref('is_loved')) }))
+    .set((eb) => ({ is_loved: eb.not(eb.ref('is_loved')) }))
     .where('id', 'in', changed)
     .execute()
   return changed.length
