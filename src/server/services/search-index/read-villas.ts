@@ -4,13 +4,13 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { idList } from '../../platform/db/id-list.ts'
 import { NONE_AFTER, NONE_BEFORE, blockOf } from './indexed-villa.ts'
-import type { IndexedVilla, StayNumbers } from './indexed-villa.ts'
+import type { StayNumbers, StoredVilla } from './indexed-villa.ts'
 
-type Row = Omit<IndexedVilla, 'block'> & { coordinates_seed: number } & StayNumbers
+type Row = StoredVilla & { coordinates_seed: number } & StayNumbers
 
 /** A villa as it was read, with the numbers of its block. */
 export interface ReadVilla {
-  villa: Omit<IndexedVilla, 'block'>
+  villa: StoredVilla
   block: number[]
 }
 
