@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NONE_AFTER, NONE_BEFORE, blockOf } from './indexed-villa.ts'
 import type { StayNumbers } from './indexed-villa.ts'

@@ -57,7 +57,8 @@ export class VillaTable {
   judging(terms: StayTerms): (villa: IndexedVilla) => Judgement {
     const { from, until, people, today, takes_forecasts, now } = terms
     const key = [from, until, people, today, takes_forecasts, Math.floor(now)].join()
-    const kept = this.#kept.get(key) ?? Array.from<Judgement | undefined>({ length: this.#slots })
+    const kept: (Judgement | undefined)[] = this.#kept.get(key) ?? []
+    kept.length = this.#slots
     this.#kept.delete(key)
     this.#kept.set(key, kept)
     if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!)
