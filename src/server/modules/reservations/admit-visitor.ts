@@ -6,8 +6,6 @@ import type { Context } from '../../platform/context.ts'
 import type { HoldSettings } from '../../services/booking/booking-settings.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
-import { hasMailSender } from '../../services/notifications/mail-sender.ts'
-import { hasTemplate } from '../../services/notifications/outbox.ts'
 import { spendProof } from './request-proof.ts'
 import { judgeRequest } from './store-open-requests.ts'
 import { addressHash } from './store-origins.ts'
@@ -48,17 +46,12 @@ export async function admitVisitor(
     address_hash: addressHash(context.config, context.request.address),
     email_pattern: emailPattern(email),
   }
-  const { is_known, refusal } = await judgeRequest(tx, { email, phone, ...origin }, nights, limits, now)
+  const sender = { email, phone, ...origin }
+  const { is_known, can_verify, refusal } = await judgeRequest(tx, sender, nights, limits, now)
   if (refusal === 'person') throw new Failure('too_many_open')
-  if (refusal !== null)
-    throw await tooManyHolds(tx, refusal === 'unverified' && (await canMailLinks(tx, now)))
-  const link = is_known || !(await canMailLinks(tx, now)) ? null : newLink(context)
+  if (refusal !== null) throw await tooManyHolds(tx, refusal === 'unverified' && can_verify)
+  const link = is_known || !can_verify ? null : newLink(context)
   return { origin, is_known, link }
-}
-
-/** Whether mails with links are sent. Without them nobody could verify an e-mail. */
-async function canMailLinks(tx: Tx, now: Date): Promise<boolean> {
-  return (await hasMailSender(tx, now)) && (await hasTemplate(tx, 'verify_email'))
 }
 
 function newLink(context: Context): EmailLink {

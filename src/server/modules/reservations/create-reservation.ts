@@ -16,8 +16,7 @@ import { queueByVilla } from './booking-queue.ts'
 import type { BookingFacts, BookingRequest } from './booking-queue.ts'
 import { phoneOf } from './phone.ts'
 import { priceRequest } from './price-request.ts'
-import { insertOrigin } from './store-origins.ts'
-import { claimPromotionUse, insertReservation, writeHistory } from './store-write.ts'
+import { claimPromotionUse, insertReservation } from './store-write.ts'
 import type { CreatedReservation } from './store-write.ts'
 
 /** A visitor requests a stay. The nights are held until the visitor pays or the hold ends. */
@@ -95,22 +94,26 @@ async function book(
   const hours = link === null ? (request.hold_hours ?? settings.hold_hours) : limits.unverified_hold_hours
   const hold_expires_at = holdEnd(now, hours, arrival)
 
-  const reservation = await insertReservation(tx, {
-    ...customer,
-    code: reservationCode(context.random(8)),
-    public_token: Buffer.from(context.random(24)).toString('base64url'),
-    quote,
-    rates: settings.rates,
-    cancellation_ladder: settings.cancellation_ladder,
-    prior_information: priorInformation({ ...settings.information, quote }),
-    promotion_id,
-    hold_expires_at,
-    email_known_at: visitor?.is_known ? now : null,
-    email_link_hash: link?.hash ?? null,
-    created_by: actor?.id ?? null,
-    now,
-  })
-  if (visitor !== null) await insertOrigin(tx, reservation.id, visitor.origin, now)
+  const reservation = await insertReservation(
+    tx,
+    {
+      ...customer,
+      code: reservationCode(context.random(8)),
+      public_token: Buffer.from(context.random(24)).toString('base64url'),
+      quote,
+      rates: settings.rates,
+      cancellation_ladder: settings.cancellation_ladder,
+      prior_information: priorInformation({ ...settings.information, quote }),
+      promotion_id,
+      hold_expires_at,
+      email_known_at: visitor?.is_known ? now : null,
+      email_link_hash: link?.hash ?? null,
+      created_by: actor?.id ?? null,
+      now,
+    },
+    visitor?.origin ?? null,
+    actor,
+  )
   await insertEntry(tx, {
     villa_id: choice.villa_id,
     stay: quote,
@@ -121,15 +124,6 @@ async function book(
   if (promotion_id !== null && !(await claimPromotionUse(tx, promotion_id))) {
     throw new Failure('promotion_used_up')
   }
-  await writeHistory(tx, {
-    reservation_id: reservation.id,
-    actor,
-    actor_name: actor?.name ?? `${customer.first_name} ${customer.last_name}`,
-    action: 'created',
-    before: null,
-    after: { status: 'pending', hold_expires_at: hold_expires_at.toISOString(), total: quote.total },
-    now,
-  })
   const emailLink =
     link === null ? null : { token: link.token, until: holdEnd(now, settings.hold_hours, arrival) }
   await queueMail(tx, context, mailsOf(reservation.id, request, emailLink), now)

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { isOwnDomain } from '../../../domain/booking/email-pattern.ts'
 import type { HoldSettings } from '../../services/booking/booking-settings.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { sendsMailsOf } from '../../services/notifications/mail-sender.ts'
 import { networkPrefix } from './store-origins.ts'
 
 /** How many open requests one person may have, counted by e-mail and by phone. Each closes a villa for a day. */
@@ -31,6 +32,7 @@ interface Counts {
   person_nights: number
   is_known: boolean
   is_blocked: boolean
+  can_verify: boolean
   unverified: number
   unverified_nights: number
   of_address: number
@@ -49,7 +51,8 @@ export function isOpenRequest(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * Whether a visitor's request is within the limits, and whether its e-mail is verified. Requests that are counted together
+ * Whether a visitor's request is within the limits, whether its e-mail is verified, and whether it could be verified:
+ * without a process that sends mails with links nobody could. Requests that are counted together
  * pass here one after the other, so that many at once get no further than many in a row. Must be called before any villa
  * is locked.
  */
@@ -59,10 +62,11 @@ export async function judgeRequest(
   nights: number,
   limits: HoldSettings,
   now: Date,
-): Promise<{ is_known: boolean; refusal: Refusal | null }> {
+): Promise<{ is_known: boolean; can_verify: boolean; refusal: Refusal | null }> {
   await lockAlikeRequests(tx, sender)
   const counts = await countAlikeRequests(tx, sender, now)
-  return { is_known: counts.is_known, refusal: refusalOf(counts, sender, nights, limits) }
+  const { is_known, can_verify } = counts
+  return { is_known, can_verify, refusal: refusalOf(counts, sender, nights, limits) }
 }
 
 /** Takes the locks in the order of their numbers, so that two requests that share several cannot deadlock. */
@@ -94,6 +98,7 @@ async function countAlikeRequests(tx: Tx, sender: Sender, now: Date): Promise<Co
         and (r.email_known_at is not null or r.status in ('confirmed', 'completed'))) as is_known,
       exists (select from blocked_addresses
         where address_hash = ${address_hash} and blocked_until > ${now}) as is_blocked,
+      ${sendsMailsOf('verify_email', now)} as can_verify,
       a.*, n.*, p.*
     from (
       select count(*) as n, coalesce(sum(${nights}), 0) as nights from reservations r

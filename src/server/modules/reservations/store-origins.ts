@@ -9,18 +9,6 @@ export interface RequestOrigin {
   email_pattern: string
 }
 
-export async function insertOrigin(
-  tx: Tx,
-  reservation_id: number,
-  origin: RequestOrigin,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('request_origins')
-    .values({ reservation_id, ...origin, created_at: now })
-    .execute()
-}
-
 /** Reopening a request means its sender was blocked by mistake, so the block of the address is lifted. */
 export async function unblockAddress(tx: Tx, reservation_id: number): Promise<void> {
   await sql`delete from blocked_addresses using request_origins o
@@ -51,10 +39,21 @@ export async function blockAddresses(
  * address. Its key comes from DATA_KEY: without a key, all addresses of the internet could be tried against the hash.
  */
 export function addressHash({ data_key }: Pick<Config, 'data_key'>, address: string): string {
-  const key = Buffer.from(hkdfSync('sha256', Buffer.from(data_key, 'hex'), '', 'addresses of requests', 32))
+  const key = keyOf(data_key)
   const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const own = hashOf(address)
   return address.includes(':') ? `${hashOf(networkOf(address)).slice(0, NETWORK_HASH_LENGTH)}.${own}` : own
+}
+
+const keys = new Map<string, Buffer>()
+
+/** Derived once, because deriving takes longer than hashing. */
+function keyOf(dataKey: string): Buffer {
+  const known = keys.get(dataKey)
+  if (known !== undefined) return known
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(dataKey, 'hex'), '', 'addresses of requests', 32))
+  keys.set(dataKey, key)
+  return key
 }
 
 /** "2001:db8:7:1::/64" lies in "2001:db8:7". Providers give such a /48 away for free, with 65,536 networks in it. */

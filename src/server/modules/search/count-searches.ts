@@ -9,6 +9,7 @@ import {
   filterOf,
   isImpossibleStay,
   isWithinLimits,
+  mayBeWithinLimits,
   takesGuests,
   termsOf,
   withinLimits,
@@ -39,10 +40,10 @@ function pricing(
     const today = dayNumber(todayInIstanbul(now))
     return (villa) => table.nightlyFrom(villa, today)
   }
-  const terms = termsOf(stay, criteria, now)
+  const judge = table.judging(termsOf(stay, criteria, now))
   return (villa) => {
     budget.left -= 1
-    const judged = table.judge(villa, terms)
+    const judged = judge(villa)
     return typeof judged === 'number' ? judged : undefined
   }
 }
@@ -67,13 +68,23 @@ export function countSearches(
     const priceOf = pricing(table, searches[places[0]!]!, now, budget)
     const group = places.map((place) => {
       const criteria = searches[place]!
-      return { place, criteria, suitsGuests: takesGuests(criteria), matches: filterOf(table, criteria) }
+      return {
+        place,
+        criteria,
+        suitsGuests: takesGuests(criteria),
+        matches: filterOf(table, criteria),
+        mayCost: mayBeWithinLimits(criteria),
+      }
     })
     for (const villa of table.inOrder) {
-      const fitting = group.filter(({ suitsGuests, matches }) => suitsGuests(villa) && matches(villa))
-      const price = fitting.length === 0 ? undefined : priceOf(villa)
-      if (price === undefined) continue
-      for (const { place, criteria } of fitting) if (isWithinLimits(criteria, price)) totals[place]! += 1
+      let price: ReturnType<typeof priceOf>
+      let isPriced = false
+      for (const { place, criteria, suitsGuests, mayCost, matches } of group) {
+        if (!suitsGuests(villa) || !mayCost(villa) || !matches(villa)) continue
+        if (!isPriced) price = priceOf(villa)
+        isPriced = true
+        if (price !== undefined && isWithinLimits(criteria, price)) totals[place]! += 1
+      }
     }
   }
   return totals
@@ -85,10 +96,12 @@ export function mostGuests(table: VillaTable, criteria: Criteria, now: Date, bud
   if (sleeps === null || isImpossibleStay(criteria, now)) return null
   const suitsGuests = takesGuests({ ...criteria, sleeps: 1 })
   const matches = filterOf(table, criteria)
+  const mayCost = mayBeWithinLimits(criteria)
   const priceOf = pricing(table, criteria, now, budget)
   let most = 0
   for (const villa of table.inOrder) {
-    if (villa.guests <= most || villa.guests >= sleeps || !suitsGuests(villa) || !matches(villa)) continue
+    if (villa.guests <= most || villa.guests >= sleeps) continue
+    if (!suitsGuests(villa) || !mayCost(villa) || !matches(villa)) continue
     const price = priceOf(villa)
     if (price !== undefined && isWithinLimits(criteria, price)) most = villa.guests
   }

@@ -7,7 +7,7 @@ import { MAX_JUDGED, countSearches, matchesFor, mostGuests, villasForAnyStay } f
 import type { Budget } from './count-searches.ts'
 import { criteriaOf } from './criteria.ts'
 import type { SearchQuery } from './criteria.ts'
-import { isImpossibleStay } from './match-villas.ts'
+import { isImpossibleStay, mayBeWithinLimits } from './match-villas.ts'
 import { townsOfDistricts } from './store-towns.ts'
 import { nearStaysOf, suggestionsOf, textOf, weeksOf, withoutRedundant } from './suggestions.ts'
 import type { Suggestion, WiderRegion } from './suggestions.ts'
@@ -46,7 +46,7 @@ export function suggest(
     budget,
   )
   const found = smallest(changes, (_, place) => totals[place]!)
-  const villas = villasForAnyStay(table, criteria)
+  const villas = villasForAnyStay(table, criteria).filter(mayBeWithinLimits(criteria, 1))
   const near = otherStays(table, villas, nearStaysOf(query), now, budget)
   const isNear = near.some(({ kind }) => kind === 'shift')
   const weeks = isNear ? [] : otherStays(table, villas, weeksOf(query), now, budget)
@@ -81,7 +81,8 @@ function otherStays(
   return smallest(suggestions, (suggestion) => {
     const criteria = criteriaOf(suggestion.query)
     if (criteria.stay === null || isImpossibleStay(criteria, now)) return 0
-    budget.left -= villas.length
-    return budget.left < 0 ? 0 : matchesFor(table, villas, criteria, criteria.stay, now).length
+    const affordable = villas.filter(mayBeWithinLimits(criteria))
+    budget.left -= affordable.length
+    return budget.left < 0 ? 0 : matchesFor(table, affordable, criteria, criteria.stay, now).length
   })
 }

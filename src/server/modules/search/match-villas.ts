@@ -103,16 +103,30 @@ export function isWithinLimits({ min_price, max_price }: Criteria, price: Kurus 
   return (min_price === null || price >= min_price) && (max_price === null || price <= max_price)
 }
 
+/**
+ * Whether a stay of so many nights may have a price within the limits of the search; without a number of nights, whether the
+ * stay of the search may. It never leaves out a villa that has such a price; it only saves judging villas whose cheapest
+ * night is too dear.
+ */
+export function mayBeWithinLimits(
+  { stay, max_price }: Criteria,
+  nights = stay === null ? 0 : nightCount(stay),
+): (villa: IndexedVilla) => boolean {
+  if (nights === 0 || max_price === null) return () => true
+  return ({ least_night }) => least_night * nights <= max_price
+}
+
 /** The villas of a list that can be booked for a stay, with its total. */
 export function bookable(
   table: VillaTable,
   villas: readonly IndexedVilla[],
   terms: StayTerms,
   leftOut?: LeftOut,
+  judge = (villa: IndexedVilla) => table.judge(villa, terms),
 ): Match[] {
   const found: Match[] = []
   for (const villa of villas) {
-    const judged = table.judge(villa, terms)
+    const judged = judge(villa)
     if (typeof judged === 'number') found.push({ villa, price: judged })
     else if (leftOut !== undefined) {
       leftOut.counts[judged] += 1
@@ -148,13 +162,24 @@ export function matchVillas(
   const filtered = table.inOrder.filter(matchesFilters)
   const fitting = filtered.filter(suitsGuests)
   if (leftOut !== undefined) leftOut.counts.guests += filtered.length - fitting.length
-  const { stay } = criteria
-  const today = dayNumber(todayInIstanbul(now))
-  const found =
-    stay === null
-      ? fitting.map((villa) => ({ villa, price: table.nightlyFrom(villa, today) }))
-      : bookable(table, fitting, termsOf(stay, criteria, now), leftOut)
+  const found = pricesOf(table, fitting, criteria, now, leftOut)
   return without.includes('price') ? found : withinLimits(criteria, found, leftOut)
+}
+
+/** The villas of a list with their lowest nightly price or, with dates, those that can be booked with their total. */
+function pricesOf(
+  table: VillaTable,
+  villas: readonly IndexedVilla[],
+  criteria: Criteria,
+  now: Date,
+  leftOut?: LeftOut,
+): Match[] {
+  if (criteria.stay === null) {
+    const today = dayNumber(todayInIstanbul(now))
+    return villas.map((villa) => ({ villa, price: table.nightlyFrom(villa, today) }))
+  }
+  const terms = termsOf(criteria.stay, criteria, now)
+  return bookable(table, villas, terms, leftOut, table.judging(terms))
 }
 
 /** The villas of a search whose price for the stay is a forecast, with that price, in the order of the search. */

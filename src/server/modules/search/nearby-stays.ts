@@ -2,7 +2,14 @@ import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { VillaTable } from '../../services/search-index/villa-table.ts'
 import type { Criteria } from './criteria.ts'
-import { filterOf, isImpossibleStay, isWithinLimits, takesGuests, termsOf } from './match-villas.ts'
+import {
+  filterOf,
+  isImpossibleStay,
+  isWithinLimits,
+  mayBeWithinLimits,
+  takesGuests,
+  termsOf,
+} from './match-villas.ts'
 
 const MAX_NEARBY = 6
 /** How many times villas are judged for other days, about 20 ms: of a very large catalogue for the nearest days alone. */
@@ -22,8 +29,9 @@ export function nearbyStays(
   if (stay === null || flexible === 0) return []
   const matchesFilters = filterOf(table, criteria)
   const suitsGuests = takesGuests(criteria)
+  const mayCost = mayBeWithinLimits(criteria)
   const villas = table.inOrder.filter(
-    (villa) => !found.has(villa.id) && matchesFilters(villa) && suitsGuests(villa),
+    (villa) => !found.has(villa.id) && mayCost(villa) && suitsGuests(villa) && matchesFilters(villa),
   )
   const shifts = Array.from({ length: flexible }, (_, index) => [-(index + 1), index + 1])
     .flat()

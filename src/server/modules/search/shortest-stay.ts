@@ -4,6 +4,7 @@ import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { VillaTable } from '../../services/search-index/villa-table.ts'
 import { MAX_JUDGED, matchesFor, villasForAnyStay } from './count-searches.ts'
 import type { Criteria } from './criteria.ts'
+import { mayBeWithinLimits } from './match-villas.ts'
 import type { LeftOut } from './match-villas.ts'
 
 /** How many nights beyond the lowest minimum are tried: the first longer stays may end in nights that are taken. */
@@ -25,7 +26,8 @@ export function shortestStay(
   const lengths = Math.min(MAX_MORE + 1, Math.floor(MAX_JUDGED / Math.max(1, villas.length)))
   for (let nights = least_nights; nights < least_nights + lengths && nights <= MAX_NIGHTS; nights += 1) {
     const longer = { check_in: stay.check_in, check_out: addDays(stay.check_in, nights) }
-    const total = matchesFor(table, villas, criteria, longer, now).length
+    const affordable = villas.filter(mayBeWithinLimits(criteria, nights))
+    const total = matchesFor(table, affordable, criteria, longer, now).length
     if (total > 0) return { ...longer, total }
   }
   return null

@@ -182,17 +182,6 @@ export async function prepareMails(
   })
 }
 
-/** Whether mails of this kind are sent: the template exists and is switched on. */
-export async function hasTemplate(db: Db, key: TemplateKey): Promise<boolean> {
-  const template = await db
-    .selectFrom('mail_templates')
-    .select('id')
-    .where('key', '=', key)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return template !== undefined
-}
-
 async function insertMails(
   tx: Db,
   world: MailWorld,

@@ -26,7 +26,17 @@ export interface IndexedVilla {
   /** published gaps whose nights are to come; each applies while exactly these nights are a gap */
   publications: Publication[]
   block: number
+  /** no night of the villa costs less, whatever its discounts; Infinity without prices */
+  least_night: Kurus
+  /** the place of what was judged of it (VillaTable.judging) */
+  slot: number
+  /** the lowest nightly price from the day `nightly_on` on, which is asked for many times on one day */
+  nightly: Kurus | null
+  nightly_on: number
 }
+
+/** A villa as it is read from the database. */
+export type StoredVilla = Omit<IndexedVilla, 'block' | 'least_night' | 'slot' | 'nightly' | 'nightly_on'>
 
 /** A published gap; its days are numbers since 1970-01-01. */
 export interface Publication {

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
+import { idList } from '../../platform/db/id-list.ts'
 import { NONE_AFTER, NONE_BEFORE, blockOf } from './indexed-villa.ts'
-import type { IndexedVilla, StayNumbers } from './indexed-villa.ts'
+import type { StayNumbers, StoredVilla } from './indexed-villa.ts'
 
-type Row = Omit<IndexedVilla, 'block'> & { coordinates_seed: number } & StayNumbers
+type Row = StoredVilla & { coordinates_seed: number } & StayNumbers
 
 /** A villa as it was read, with the numbers of its block. */
 export interface ReadVilla {
-  villa: Omit<IndexedVilla, 'block'>
+  villa: StoredVilla
   block: number[]
 }
 
@@ -79,7 +80,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, today: Day): Promise<
 
 /** These villas, as far as they are active. */
 export const readVillas = (db: Db, ids: readonly number[], today: Day) =>
-  read(db, sql`v.id = any(${[...ids]}::bigint[])`, today)
+  read(db, sql`v.id = any(${idList(ids)})`, today)
 
 /** The next `count` active villas by id after this one. */
 export const readNextVillas = (db: Db, afterId: number, count: number, today: Day) =>

@@ -1,15 +1,20 @@
 import { dayNumber } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
-import { roundToLira } from '../../../domain/pricing/money.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import { gapsOf, minNightsOfGap } from './find-gaps.ts'
 import type { GapNumbers, GapWindow } from './find-gaps.ts'
-import { DISCOUNT, HEAD, NONE_AFTER, SEASON } from './indexed-villa.ts'
+import { DISCOUNT, NONE_AFTER, NONE_BEFORE } from './indexed-villa.ts'
 import type { IndexedVilla } from './indexed-villa.ts'
 import { isMet, judgeStay, minNightsAt } from './judge-stay.ts'
 import type { StayObstacle, StayTerms } from './judge-stay.ts'
+import { leastNightly, leastNightOf } from './least-prices.ts'
 import { NumberBlocks } from './number-blocks.ts'
 import type { ReadVilla } from './read-villas.ts'
+
+/** How many stays' judgements are kept, a few bytes a villa each. */
+const MAX_KEPT = 4
+
+type Judgement = Kurus | StayObstacle
 
 /** The active villas of the index and what a search asks of them. */
 export class VillaTable {
@@ -17,6 +22,9 @@ export class VillaTable {
   readonly #blocks = new NumberBlocks()
   #inOrder: IndexedVilla[] | null = []
   #townsOfDistricts: ReadonlyMap<number, number> = new Map()
+  #slots = 0
+  /** judgements by stay and then by slot, until a villa changes */
+  readonly #kept = new Map<string, (Judgement | undefined)[]>()
 
   get bytes(): number {
     return this.#blocks.bytes
@@ -37,8 +45,24 @@ export class VillaTable {
   }
 
   /** The total of a stay at a villa, or why it cannot be booked. Guests and filters are not checked. */
-  judge(villa: IndexedVilla, terms: StayTerms): Kurus | StayObstacle {
+  judge(villa: IndexedVilla, terms: StayTerms): Judgement {
     return judgeStay(this.#blocks.numbers, villa.block, terms)
+  }
+
+  /**
+   * The same for many villas. The list of a search, its counts and its suggestions are asked for one after the other and
+   * judge the same stay, so what was judged in the same second is kept: within a second no hold ends. The function must not
+   * be kept beyond the search.
+   */
+  judging(terms: StayTerms): (villa: IndexedVilla) => Judgement {
+    const { from, until, people, today, takes_forecasts, now } = terms
+    const key = [from, until, people, today, takes_forecasts, Math.floor(now)].join()
+    const kept: (Judgement | undefined)[] = this.#kept.get(key) ?? []
+    kept.length = this.#slots
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!)
+    return (villa) => (kept[villa.slot] ??= this.judge(villa, terms))
   }
 
   /** The minimum stay that applies to a stay at a villa. */
@@ -47,16 +71,12 @@ export class VillaTable {
   }
 
   /** The lowest nightly season price from a day on (pricing.cheapestNightly); null without prices. */
-  nightlyFrom({ block }: IndexedVilla, today: number): Kurus | null {
-    const numbers = this.#blocks.numbers
-    const end = block + numbers[block + 1]!
-    let least: Kurus | null = null
-    for (let season = block + HEAD; season < end; season += SEASON) {
-      if (numbers[season + 1]! <= today) continue
-      const price = roundToLira(numbers[season + 2]!)
-      if (price > 0 && (least === null || price < least)) least = price
+  nightlyFrom(villa: IndexedVilla, today: number): Kurus | null {
+    if (villa.nightly_on !== today) {
+      villa.nightly = leastNightly(this.#blocks.numbers, villa.block, today)
+      villa.nightly_on = today
     }
-    return least
+    return villa.nightly
   }
 
   /** Whether a discount can be booked today: for this stay or, without one, for any nights that are not over. */
@@ -99,9 +119,12 @@ export class VillaTable {
       if (known === undefined || known.position !== villa.position) this.#inOrder = null
       if (known !== undefined) this.#blocks.release(known.block)
       const at = this.#blocks.write(block)
-      if (known === undefined) this.#villas.set(villa.id, { ...villa, block: at })
-      else Object.assign(known, villa, { block: at })
+      const least_night = leastNightOf(this.#blocks.numbers, at)
+      const derived = { block: at, least_night, nightly: null, nightly_on: NONE_BEFORE }
+      if (known === undefined) this.#villas.set(villa.id, { ...villa, ...derived, slot: this.#slots++ })
+      else Object.assign(known, villa, derived)
     }
+    this.#kept.clear()
     if (this.#blocks.isSparse) this.trim()
   }
 
@@ -111,6 +134,7 @@ export class VillaTable {
     if (known === undefined) return
     this.#blocks.release(known.block)
     this.#villas.delete(id)
+    this.#kept.clear()
     this.#inOrder = null
   }
 
@@ -118,6 +142,11 @@ export class VillaTable {
   trim(): void {
     const villas = this.inOrder
     const places = this.#blocks.close(villas.map(({ block }) => block))
-    for (const [index, villa] of villas.entries()) villa.block = places[index]!
+    for (const [index, villa] of villas.entries()) {
+      villa.block = places[index]!
+      villa.slot = index
+    }
+    this.#slots = villas.length
+    this.#kept.clear()
   }
 }
