@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import { createTown } from '../factories/regions.ts'
+import { createSubscriber } from '../factories/subscribers.ts'
 import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'
 import type { startApi } from '../api.ts'
@@ -76,6 +77,9 @@ export async function publicPages(
     { url: '/bulten', form: { email: 'yanlis' } },
     { url: '/bulten', form: { email: 'okur@ornek.tr', consent: 'true' } },
     { url: '/abonelik/yok', form: {} },
+    { url: '/abonelik/birak/00000000-0000-4000-8000-000000000000' },
+    { url: '/abonelik/birak/00000000-0000-4000-8000-000000000000', form: {} },
+    { url: `/abonelik/birak/${(await createSubscriber(api.db)).leave_token}`, form: {} },
     { url: `/villa/${gone.slug}`, status: 410 },
     ...[
       '/villa/olmayan-ev',

@@ -20,6 +20,7 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/reservations/proof': 'a proof of work is a signed text, no record',
   'POST /v1/reservations/links/verify': 'marks a request; a second time finds it marked',
   'POST /v1/website/subscribe/confirm': 'marks a subscriber; a second time finds it marked',
+  'POST /v1/website/unsubscribe': 'marks a subscriber; a second time finds it marked',
   'POST /v1/admin/villas/date/sync/preview': 'reads',
   'POST /v1/admin/villas/date/sync':
     'brings a calendar to the state of a feed; a second time finds nothing to do',

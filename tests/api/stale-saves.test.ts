@@ -35,6 +35,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'DELETE /v1/admin/villas/image': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/image/all/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/comment/{id}': 'deletes; no field of another is written over',
+  'DELETE /v1/admin/subscriber/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/towns/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/districts/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villatypes/{id}': 'deletes; no field of another is written over',
