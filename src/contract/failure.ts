@@ -53,6 +53,11 @@ export const FAILURES = {
   /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
   too_many_images: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
+  /** nobody would get the answer */
+  reply_not_mailed: [
+    409,
+    'Yanıt gönderilmedi: «Mesaja yanıt» e-posta şablonu kapalı. Şablonu açıp yeniden gönderin.',
+  ],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
   fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],
@@ -90,6 +95,14 @@ export const FIELD_SENTENCES = {
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',
   name: NAME_SENTENCE,
+  full_name: 'Adınızı ve soyadınızı yazın',
+  subject: 'Mesajınızın konusunu yazın',
+  message: 'Mesajınızı yazın',
+  reply: 'Yanıtınızı yazın',
+  form_unknown: 'Sayfa çok uzun süre açık kalmış. Yazdıklarınız duruyor, formu yeniden gönderin',
+  form_too_fast:
+    'Form açılır açılmaz gönderildi. Yazdıklarınız duruyor, birkaç saniye sonra yeniden gönderin',
+  form_trap: 'Formun gizli alanı dolu geldi. Formu yeniden gönderin ya da bizi arayın',
   name_short: NAME_SHORT_SENTENCE,
   email: EMAIL_SENTENCE,
   reservation_code: 'Rezervasyon numaranızı yazın',
@@ -192,6 +205,7 @@ export const CASE_SENTENCES = {
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',
   clash_with_more: 'Bu tarihlerde başka bir kayıt var ({who} ve {n} kayıt daha).',
   changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',
+  answered_by: 'Bu mesaja siz yazarken yanıt verildi ({who}). Yanıtı okuyup gerekiyorsa yeniden gönderin.',
   status_now: 'Rezervasyonun durumu şu an: {status}. Bu işlem yapılamıyor, kaydı yenileyin.',
   in_use: '{name} silinemiyor. Bağlı kayıtlar: {uses}.',
   feature_in_use: '{name} şu an {n} villada var. Silinirse o villalardan da kalkar.',

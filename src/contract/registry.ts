@@ -8,6 +8,8 @@ import type * as occupancy from './calendar/occupancy.ts'
 import type * as content from './content/content.ts'
 import type * as customPages from './content/custom-pages.ts'
 import type * as showcases from './content/showcases.ts'
+import type * as contact from './enquiries/contact.ts'
+import type * as formStamp from './enquiries/form-stamp.ts'
 import type * as features from './features/features.ts'
 import type * as images from './images/images.ts'
 import type * as quotes from './quotes/quotes.ts'
@@ -31,10 +33,12 @@ type Exports = typeof accounts &
   typeof btrans &
   typeof changes &
   typeof comments &
+  typeof contact &
   typeof content &
   typeof customPages &
   typeof emailVerification &
   typeof features &
+  typeof formStamp &
   typeof feeds &
   typeof gaps &
   typeof images &

@@ -150,6 +150,7 @@ const OTHER: Record<string, unknown> = {
   kind: 'ramazan',
   price: 1_900_000,
   endDate: '2028-01-01',
+  text: 'Başka bir yanıt',
 }
 async function sharpImage(): Promise<Blob> {
   const { default: sharp } = await import('sharp')

@@ -587,6 +587,24 @@ interface ContactMessagesTable {
   subject: Generated<string>
   message: string
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  villa_id: number | null
+  check_in: string | null
+  check_out: string | null
+  adults: number | null
+  children: number | null
+  infants: number | null
+  archived_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ContactRepliesTable {
+  id: GeneratedAlways<number>
+  message_id: number
+  user_id: number | null
+  user_name: string
+  text: string
+  mail_id: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -785,6 +803,7 @@ export interface Database {
   transactions: TransactionsTable
   comments: CommentsTable
   contact_messages: ContactMessagesTable
+  contact_replies: ContactRepliesTable
   showcases: ShowcasesTable
   showcase_villas: ShowcaseVillasTable
   custom_pages: CustomPagesTable
