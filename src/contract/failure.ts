@@ -72,6 +72,11 @@ export const FAILURES = {
     422,
     'Talebiniz otomatik gönderimlere karşı denetlenemedi. Sayfayı yenileyip yeniden gönderin ya da bizi arayın.',
   ],
+  /** the form was sent within seconds of its stamp */
+  sent_too_fast: [
+    422,
+    'Form açılır açılmaz gönderildi. Yazdıklarınız duruyor, birkaç saniye sonra yeniden gönderin.',
+  ],
   too_many_holds: [
     429,
     'Bu internet bağlantısından ya da benzer e-posta adreslerinden şu an yeni talep alamıyoruz. Bizi arayın, talebinizi telefonla alalım.',
@@ -96,12 +101,11 @@ export const FIELD_SENTENCES = {
   last_name: 'Soyadınızı yazın',
   name: NAME_SENTENCE,
   full_name: 'Adınızı ve soyadınızı yazın',
+  place: 'Evin yerini yazın: ilçe, mahalle',
   subject: 'Mesajınızın konusunu yazın',
   message: 'Mesajınızı yazın',
   reply: 'Yanıtınızı yazın',
   form_unknown: 'Sayfa çok uzun süre açık kalmış. Yazdıklarınız duruyor, formu yeniden gönderin',
-  form_too_fast:
-    'Form açılır açılmaz gönderildi. Yazdıklarınız duruyor, birkaç saniye sonra yeniden gönderin',
   form_trap: 'Formun gizli alanı dolu geldi. Formu yeniden gönderin ya da bizi arayın',
   name_short: NAME_SHORT_SENTENCE,
   email: EMAIL_SENTENCE,
@@ -186,7 +190,7 @@ export const ADMIN_SENTENCES = {
 /** Why a stay that has a price cannot be booked. */
 export const QUOTE_SENTENCES = {
   dates_taken: 'Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.',
-  provisional: 'Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bizi arayın.',
+  provisional: 'Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bize yazın ya da bizi arayın.',
 } as const
 
 /** Sentences that replace the general one of FAILURES where more is known. {…} marks a placeholder (fillIn). */

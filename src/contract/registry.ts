@@ -10,6 +10,7 @@ import type * as customPages from './content/custom-pages.ts'
 import type * as showcases from './content/showcases.ts'
 import type * as contact from './enquiries/contact.ts'
 import type * as formStamp from './enquiries/form-stamp.ts'
+import type * as rentItOut from './enquiries/rent-it-out.ts'
 import type * as features from './features/features.ts'
 import type * as images from './images/images.ts'
 import type * as quotes from './quotes/quotes.ts'
@@ -47,6 +48,7 @@ type Exports = typeof accounts &
   typeof quotes &
   typeof regions &
   typeof regionsAdmin &
+  typeof rentItOut &
   typeof requestProofs &
   typeof reservations &
   typeof search &

@@ -154,6 +154,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'contact',
+                lazy: async () => ({
+                  Component: (await import('./enquiries/contact/list-page.tsx')).MessageListPage,
+                }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({
                   Component: (await import('./reservations/mails/list-page.tsx')).MailListPage,

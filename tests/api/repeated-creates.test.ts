@@ -129,6 +129,8 @@ async function differing(name: string, { url, body }: Asked): Promise<Asked> {
       if (typeof value === 'string') form.append(field, value)
       else form.append(field, other, 'other.jpg')
     }
+    // an upload that needs no file differs in a field
+    if (![...body.values()].some((value) => typeof value !== 'string')) form.set('name', 'Başka ad')
     return { url, body: form }
   }
   const fields = body as Record<string, unknown>

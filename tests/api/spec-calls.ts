@@ -43,6 +43,7 @@ const OF_EVERYBODY: Record<string, Omit<SpecCall, 'access'>> = {
   'POST /v1/reservations': { body: `${STAY},first_name,last_name,email,phone,note,kvkk_consent` },
   'POST /v1/reservations/lookup': { body: 'code' },
   'POST /v1/contact': {},
+  'POST /v1/rentitout': {},
 }
 
 const OF_WHO_IS_SIGNED_IN: Record<string, Omit<SpecCall, 'access'>> = {
@@ -140,6 +141,10 @@ const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/admin/banks': {},
   'GET /v1/admin/contact': { query: 'skip,take=10' },
   'GET /v1/admin/contact/{id}': {},
+  'GET /v1/admin/rentitout': { query: 'skip,take=20' },
+  'GET /v1/admin/rentitout/{id}': {},
+  'DELETE /v1/admin/rentitout/{id}': {},
+  'PUT /v1/admin/rentitout/{id}/reviewed': {},
 }
 
 const calledBy = (access: SpecCall['access'], calls: Record<string, Omit<SpecCall, 'access'>>) =>

@@ -20,6 +20,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /v1/admin/featurecategory/order': 'moves one record in the order as it is',
   'PUT /v1/admin/villas/commentactivity/{id}': 'sends the reply that was seen',
   'PUT /v1/admin/contact/{id}': 'says which of two states is wanted, and writes nothing else',
+  'PUT /v1/admin/rentitout/{id}/reviewed': 'says which of two states is wanted, and writes nothing else',
+  'DELETE /v1/admin/rentitout/{id}': 'deletes; no field of another is written over',
   'PATCH /v1/admin/villas/activity': 'says which of two states is wanted, and writes nothing else',
   'PATCH /v1/admin/villas/popular': 'says which of two states is wanted, and writes nothing else',
   'PATCH /v1/admin/villas/deleteical': 'deletes; no field of another is written over',

@@ -50,7 +50,7 @@ export const sendMessage = endpoint({
   output: z.object({}),
   status: 201,
   creates: { ignoring: ['form_stamp', 'homepage'] },
-  failures: ['fields', 'too_many'],
+  failures: ['fields', 'sent_too_fast', 'too_many'],
   limit: { max: 10, seconds: 600, shared: true },
 })
 

@@ -240,9 +240,9 @@ export function HomePage({ notices }: HomePageProps) {
                       )}
                     </li>
                     <li>
-                      <p>
+                      <AppLink href={paths.contact({ status: 'unread' })}>
                         Okunmamış mesaj <b>{formatNumber(unread.contactCount)}</b>
-                      </p>
+                      </AppLink>
                     </li>
                   </ul>
                 </section>

@@ -11,6 +11,7 @@ import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
@@ -24,7 +25,7 @@ export interface MenuLink {
   label: string
   href: string
   icon: ComponentType<{ size?: number }>
-  badge?: 'reservationCount' | 'failedMailCount'
+  badge?: 'reservationCount' | 'failedMailCount' | 'contactCount'
   /** Marks the home page as current at its own address only. */
   exact?: boolean
   /** A short label for the bottom bar on a phone. */
@@ -93,6 +94,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Giden e-postalar', href: paths.mails(), icon: Mail, badge: 'failedMailCount' },
       ],
     },
+    { label: 'Mesajlar', href: paths.contact(), icon: MessagesSquare, badge: 'contactCount' },
   ]
 }
 

@@ -25,5 +25,6 @@ export const paths = {
   gaps: (query: Query = {}) => `/availability-gaps${queryString(query)}`,
   feeds: (query: Query = {}) => `/feeds${queryString(query)}`,
   suspicious: () => '/suspicious',
+  contact: (query: Query = {}) => `/contact${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

@@ -9,6 +9,13 @@ import { isCurrent, menuOf } from './menu.ts'
 import type { MenuLink } from './menu.ts'
 import type { Unread } from './use-unread.ts'
 
+/** What a count in the menu means, for screen readers. */
+const WAITING = {
+  reservationCount: 'yanıt bekliyor',
+  failedMailCount: 'gönderilemedi',
+  contactCount: 'okunmadı',
+} as const satisfies Record<NonNullable<MenuLink['badge']>, string>
+
 export type SidebarProps = { role: Role; unread: Unread }
 
 /**
@@ -74,7 +81,7 @@ function SideLink({
   const { pathname } = useLocation()
   const Icon = link.icon
   const count = link.badge === undefined ? 0 : unread[link.badge]
-  const waiting = link.badge === 'failedMailCount' ? 'gönderilemedi' : 'yanıt bekliyor'
+  const waiting = link.badge === undefined ? '' : WAITING[link.badge]
   return (
     <AppLink
       href={link.href}

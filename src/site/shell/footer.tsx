@@ -64,6 +64,7 @@ export function Footer() {
             <Link to={paths.text('howrent')}>Nasıl kiralarım?</Link>
             <Link to={paths.text('cancel')}>İptal koşulları</Link>
             <Link to={paths.banks()}>Banka hesapları</Link>
+            <Link to={paths.contact()}>İletişim</Link>
           </Column>
           <Column name="Kurumsal">
             <Link to={paths.about()}>Hakkımızda</Link>

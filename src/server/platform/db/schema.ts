@@ -609,6 +609,35 @@ interface ContactRepliesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface RentItOutRequestsTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  phone: string
+  place: string
+  guests: number
+  bedrooms: number
+  bathrooms: number
+  has_pool: boolean
+  permit_no: Generated<string>
+  about: Generated<string>
+  consent_text: string
+  consent_version: string
+  reviewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reviewed_by: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface RentItOutImagesTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  image_id: number
+  position: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface ShowcasesTable {
   id: GeneratedAlways<number>
   title: string
@@ -804,6 +833,8 @@ export interface Database {
   comments: CommentsTable
   contact_messages: ContactMessagesTable
   contact_replies: ContactRepliesTable
+  rent_it_out_requests: RentItOutRequestsTable
+  rent_it_out_images: RentItOutImagesTable
   showcases: ShowcasesTable
   showcase_villas: ShowcaseVillasTable
   custom_pages: CustomPagesTable
