@@ -160,6 +160,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'rentitout',
+                lazy: async () => ({
+                  Component: (await import('./enquiries/rent-it-out/list-page.tsx')).HomeListPage,
+                }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({
                   Component: (await import('./reservations/mails/list-page.tsx')).MailListPage,

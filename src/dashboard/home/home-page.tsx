@@ -244,6 +244,11 @@ export function HomePage({ notices }: HomePageProps) {
                         Okunmamış mesaj <b>{formatNumber(unread.contactCount)}</b>
                       </AppLink>
                     </li>
+                    <li>
+                      <AppLink href={paths.rentItOut({ status: 'open' })}>
+                        İncelenmemiş ev başvurusu <b>{formatNumber(unread.rentItOutCount)}</b>
+                      </AppLink>
+                    </li>
                   </ul>
                 </section>
               )}

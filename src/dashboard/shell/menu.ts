@@ -25,7 +25,7 @@ export interface MenuLink {
   label: string
   href: string
   icon: ComponentType<{ size?: number }>
-  badge?: 'reservationCount' | 'failedMailCount' | 'contactCount'
+  badge?: 'reservationCount' | 'failedMailCount' | 'contactCount' | 'rentItOutCount'
   /** Marks the home page as current at its own address only. */
   exact?: boolean
   /** A short label for the bottom bar on a phone. */
@@ -72,6 +72,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Özellikler', href: paths.features(), icon: ListChecks },
         { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
         { label: 'Öngörü takvimi', href: paths.forecasts(), icon: CalendarRange },
+        { label: 'Ev başvuruları', href: paths.rentItOut(), icon: HousePlus, badge: 'rentItOutCount' },
         { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText, within: '/custompage/' },
       ],
     },

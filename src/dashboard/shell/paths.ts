@@ -26,5 +26,6 @@ export const paths = {
   feeds: (query: Query = {}) => `/feeds${queryString(query)}`,
   suspicious: () => '/suspicious',
   contact: (query: Query = {}) => `/contact${queryString(query)}`,
+  rentItOut: (query: Query = {}) => `/rentitout${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

@@ -14,6 +14,7 @@ const WAITING = {
   reservationCount: 'yanıt bekliyor',
   failedMailCount: 'gönderilemedi',
   contactCount: 'okunmadı',
+  rentItOutCount: 'incelenmedi',
 } as const satisfies Record<NonNullable<MenuLink['badge']>, string>
 
 export type SidebarProps = { role: Role; unread: Unread }

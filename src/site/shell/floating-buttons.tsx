@@ -6,7 +6,7 @@ import { ContactButtons } from './contact-buttons.tsx'
 import { useFormBehindButtons } from './use-form-behind-buttons.ts'
 import { isPastTop } from './header-position.ts'
 
-const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire|bulten)/
+const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire|bulten|contact|rentitout)/
 
 function onScroll(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
