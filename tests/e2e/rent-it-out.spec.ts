@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { createRentItOutRequest } from '../factories/rent-it-out-requests.ts'
 import { ADMIN, signIn, toast } from './dashboard.ts'
 import { expect, ready, test } from './visitor.ts'
 
@@ -79,6 +80,36 @@ for (const viewport of SIZES) {
     })
   })
 }
+
+test('a villa is made of an offered home, with its photographs', async ({ page, request, db }) => {
+  const { id: request_id } = await createRentItOutRequest(db, { place: 'Kayaköy, Keçiler' })
+  const { image_id } = await db
+    .selectFrom('villa_images')
+    .select('image_id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('rent_it_out_images').values({ request_id, image_id, position: 1 }).execute()
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/rentitout?id=${request_id}`)
+  await page.getByRole('link', { name: 'Villa oluştur' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Yeni villa' })
+  await expect(drawer.getByLabel('Ad', { exact: true })).toHaveValue('Kayaköy, Keçiler')
+  await expect(drawer.getByText('Başvurudaki fotoğraflar villaya eklenir: 1.')).toBeVisible()
+  await drawer.getByLabel('Ev sahibi').fill('Nermin')
+  await page.getByRole('option', { name: /nermin@ornek\.tr/ }).click()
+  await drawer.getByLabel('Bölge', { exact: true }).selectOption({ label: 'Fethiye' })
+  await drawer.getByLabel('Alt bölge').selectOption({ label: 'Kayaköy' })
+  await drawer.getByRole('button', { name: 'Villayı ekle' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/villas\/\d+\/overview/)
+  const villaId = Number(/villas\/(\d+)/.exec(page.url())![1])
+  const shown = await db
+    .selectFrom('villa_images')
+    .select('image_id')
+    .where('villa_id', '=', villaId)
+    .execute()
+  expect(shown).toEqual([{ image_id }])
+})
 
 test('what was typed about a home stays over a reload, a lost connection and a bad file', async ({
   page,

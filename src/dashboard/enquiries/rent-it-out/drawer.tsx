@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../../client/client.ts'
 import { formatMoment } from '../../../domain/turkish/turkish.ts'
-import { Button } from '../../../ui/button.tsx'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Confirm, Drawer } from '../../../ui/dialog.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
+import { paths } from '../../shell/paths.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { HOMES, homeQuery } from './calls.ts'
 import { HomeFacts } from './home-facts.tsx'
@@ -64,6 +66,12 @@ export function HomeDrawer({ id, onClose }: { id: number; onClose: () => void })
             <Button tone="quiet" size={40} onClick={() => setAsked(true)}>
               Sil
             </Button>
+            <AppLink
+              {...buttonLook({ tone: 'ghost', size: 40 })}
+              href={paths.villas({ new: 1, rentitout: id })}
+            >
+              Villa oluştur
+            </AppLink>
             <Button
               tone={home.is_reviewed ? 'ghost' : 'primary'}
               size={40}
