@@ -13,6 +13,8 @@ export interface Upload {
   readonly fields: z.ZodObject
   /** name of the form field that carries the files */
   readonly file: string
+  /** 1 when left out */
+  readonly min_files?: number
   readonly max_files: number
   /** per file */
   readonly max_bytes: number

@@ -55,6 +55,11 @@ export const FAILURES = {
   /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
   too_many_images: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
+  /** nobody would get the answer */
+  reply_not_mailed: [
+    409,
+    'Yanıt gönderilmedi: «Mesaja yanıt» e-posta şablonu kapalı. Şablonu açıp yeniden gönderin.',
+  ],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
   fields: [422, 'Göndermeden önce işaretli alanları düzeltin.'],
@@ -68,6 +73,11 @@ export const FAILURES = {
   proof_missing: [
     422,
     'Talebiniz otomatik gönderimlere karşı denetlenemedi. Sayfayı yenileyip yeniden gönderin ya da bizi arayın.',
+  ],
+  /** the form was sent within seconds of its stamp */
+  sent_too_fast: [
+    422,
+    'Form açılır açılmaz gönderildi. Yazdıklarınız duruyor, birkaç saniye sonra yeniden gönderin.',
   ],
   too_many_holds: [
     429,
@@ -92,6 +102,13 @@ export const FIELD_SENTENCES = {
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',
   name: NAME_SENTENCE,
+  full_name: 'Adınızı ve soyadınızı yazın',
+  place: 'Evin yerini yazın: ilçe, mahalle',
+  subject: 'Mesajınızın konusunu yazın',
+  message: 'Mesajınızı yazın',
+  reply: 'Yanıtınızı yazın',
+  form_unknown: 'Sayfa çok uzun süre açık kalmış. Yazdıklarınız duruyor, formu yeniden gönderin',
+  form_trap: 'Formun gizli alanı dolu geldi. Formu yeniden gönderin ya da bizi arayın',
   name_short: NAME_SHORT_SENTENCE,
   email: EMAIL_SENTENCE,
   reservation_code: 'Rezervasyon numaranızı yazın',
@@ -177,7 +194,7 @@ export const ADMIN_SENTENCES = {
 /** Why a stay that has a price cannot be booked. */
 export const QUOTE_SENTENCES = {
   dates_taken: 'Bu tarihler dolu. En yakın boş tarihlerden birini seçebilirsiniz.',
-  provisional: 'Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bizi arayın.',
+  provisional: 'Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bize yazın ya da bizi arayın.',
 } as const
 
 /** Sentences that replace the general one of FAILURES where more is known. {…} marks a placeholder (fillIn). */
@@ -196,6 +213,7 @@ export const CASE_SENTENCES = {
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',
   clash_with_more: 'Bu tarihlerde başka bir kayıt var ({who} ve {n} kayıt daha).',
   changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',
+  answered_by: 'Bu mesaja siz yazarken yanıt verildi ({who}). Yanıtı okuyup gerekiyorsa yeniden gönderin.',
   status_now: 'Rezervasyonun durumu şu an: {status}. Bu işlem yapılamıyor, kaydı yenileyin.',
   in_use: '{name} silinemiyor. Bağlı kayıtlar: {uses}.',
   feature_in_use: '{name} şu an {n} villada var. Silinirse o villalardan da kalkar.',

@@ -9,6 +9,9 @@ import type * as content from './content/content.ts'
 import type * as customPages from './content/custom-pages.ts'
 import type * as showcases from './content/showcases.ts'
 import type * as subscribers from './content/subscribers.ts'
+import type * as contact from './enquiries/contact.ts'
+import type * as formStamp from './enquiries/form-stamp.ts'
+import type * as rentItOut from './enquiries/rent-it-out.ts'
 import type * as features from './features/features.ts'
 import type * as images from './images/images.ts'
 import type * as quotes from './quotes/quotes.ts'
@@ -34,10 +37,12 @@ type Exports = typeof accounts &
   typeof btrans &
   typeof changes &
   typeof comments &
+  typeof contact &
   typeof content &
   typeof customPages &
   typeof emailVerification &
   typeof features &
+  typeof formStamp &
   typeof feeds &
   typeof gaps &
   typeof images &
@@ -46,6 +51,7 @@ type Exports = typeof accounts &
   typeof quotes &
   typeof regions &
   typeof regionsAdmin &
+  typeof rentItOut &
   typeof requestProofs &
   typeof reservations &
   typeof search &

@@ -168,6 +168,18 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'contact',
+                lazy: async () => ({
+                  Component: (await import('./enquiries/contact/list-page.tsx')).MessageListPage,
+                }),
+              },
+              {
+                path: 'rentitout',
+                lazy: async () => ({
+                  Component: (await import('./enquiries/rent-it-out/list-page.tsx')).HomeListPage,
+                }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({
                   Component: (await import('./reservations/mails/list-page.tsx')).MailListPage,

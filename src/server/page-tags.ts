@@ -24,7 +24,12 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/villas/{slug}/weeks',
   'POST /v1/quotes',
 ])
-const OF_THE_SITE = new Set(['GET /v1/website/site', 'GET /v1/website/bank', 'GET /v1/reservations/proof'])
+const OF_THE_SITE = new Set([
+  'GET /v1/website/site',
+  'GET /v1/website/contact',
+  'GET /v1/website/bank',
+  'GET /v1/reservations/proof',
+])
 
 /** Answers that many pages share; they depend only on the database and the day. */
 const SHARED_ANSWERS: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { accountRoutes } from './modules/accounts/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
+import { enquiryRoutes } from './modules/enquiries/index.ts'
 import { featureRoutes } from './modules/features/index.ts'
 import type { Route } from './platform/http/route.ts'
 import { imageRoutes } from './modules/images/index.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...regionRoutes,
   ...featureRoutes,
   ...contentRoutes,
+  ...enquiryRoutes,
   ...quoteRoutes,
   ...reservationRoutes,
   ...calendarRoutes,

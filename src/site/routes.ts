@@ -12,6 +12,8 @@ export default [
     route('odeme/:token', 'reservations/payment.tsx'),
     route('enquire', 'reservations/find-reservation.tsx'),
     route('regions', 'regions/regions.tsx'),
+    route('contact', 'enquiries/contact.tsx'),
+    route('rentitout', 'enquiries/rent-it-out.tsx'),
     route('about', 'content/text.tsx', { id: 'about' }),
     route('kisa-konaklama', 'search/short-stays/short-stays.tsx'),
     route('firsatlar', 'search/short-stays/offers.tsx'),

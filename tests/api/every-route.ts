@@ -13,6 +13,7 @@ import { pricesRows } from './rows-prices.ts'
 import { feedsRows } from './rows-feeds.ts'
 import { imagesRows } from './rows-images.ts'
 import { regionsRows } from './rows-regions.ts'
+import { enquiriesRows } from './rows-enquiries.ts'
 import { showcasesRows } from './rows-showcases.ts'
 import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
@@ -43,6 +44,7 @@ export const TABLE: Record<string, Row> = {
   ...imagesRows,
   ...regionsRows,
   ...showcasesRows,
+  ...enquiriesRows,
   ...gapsRows,
   ...landingsRows,
   ...holdsRows,
@@ -317,6 +319,7 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
     'payment_link',
     'payment_received',
     'admin_new_request',
+    'contact_reply',
   ] as const) {
     await createMailTemplate(db, key)
   }

@@ -132,6 +132,8 @@ async function differing(name: string, { url, body }: Asked): Promise<Asked> {
       if (typeof value === 'string') form.append(field, value)
       else form.append(field, other, 'other.jpg')
     }
+    // an upload that needs no file differs in a field
+    if (![...body.values()].some((value) => typeof value !== 'string')) form.set('name', 'Başka ad')
     return { url, body: form }
   }
   // a call without a body differs in its record
@@ -158,6 +160,7 @@ const OTHER: Record<string, unknown> = {
   kind: 'ramazan',
   price: 1_900_000,
   endDate: '2028-01-01',
+  text: 'Başka bir yanıt',
 }
 async function sharpImage(): Promise<Blob> {
   const { default: sharp } = await import('sharp')

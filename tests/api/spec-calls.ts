@@ -31,6 +31,7 @@ const OF_EVERYBODY: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/website/howrent': {},
   'GET /v1/website/home': {},
   'GET /v1/website/bank': {},
+  'GET /v1/website/contact': {},
   'GET /v1/website/comments': { query: 'skip,take=20' },
   'POST /v1/website/subscribe': {},
   'GET /v1/website/site': {},
@@ -41,6 +42,8 @@ const OF_EVERYBODY: Record<string, Omit<SpecCall, 'access'>> = {
   'POST /v1/quotes': { body: STAY },
   'POST /v1/reservations': { body: `${STAY},first_name,last_name,email,phone,note,kvkk_consent` },
   'POST /v1/reservations/lookup': { body: 'code' },
+  'POST /v1/contact': {},
+  'POST /v1/rentitout': {},
 }
 
 const OF_WHO_IS_SIGNED_IN: Record<string, Omit<SpecCall, 'access'>> = {
@@ -136,6 +139,12 @@ const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/admin/custompage/{id}': {},
   'PUT /v1/admin/custompage/{id}': {},
   'GET /v1/admin/banks': {},
+  'GET /v1/admin/contact': { query: 'skip,take=10' },
+  'GET /v1/admin/contact/{id}': {},
+  'GET /v1/admin/rentitout': { query: 'skip,take=20' },
+  'GET /v1/admin/rentitout/{id}': {},
+  'DELETE /v1/admin/rentitout/{id}': {},
+  'PUT /v1/admin/rentitout/{id}/reviewed': {},
 }
 
 const calledBy = (access: SpecCall['access'], calls: Record<string, Omit<SpecCall, 'access'>>) =>

@@ -137,6 +137,12 @@ const PAGES: View[] = [
       await expect(page.getByText(/Bu bilgilerle bir rezervasyon bulamadık/)).toBeVisible()
     },
   },
+  { name: 'contact', open: go('/contact') },
+  {
+    name: 'contact-stay',
+    open: go(({ stay }) => `/contact?villa=${stay.slug}&${query(stay)}&adults=4`),
+  },
+  { name: 'rentitout', open: go('/rentitout') },
   { name: 'about', open: go('/about') },
   { name: 'howrent', open: go('/website/howrent') },
   { name: 'cancel', open: go('/website/cancel') },
@@ -236,6 +242,14 @@ const ADMIN_VIEWS: View[] = [
     open: loaded('/dashboard/occupancy?zoom=year'),
   },
   { name: 'dashboard-occupancy-report', open: loaded('/dashboard/occupancy?view=report') },
+  { name: 'dashboard-contact', open: loaded('/dashboard/contact') },
+  {
+    name: 'dashboard-message',
+    scope: 'dialog[open]',
+    open: over(() => '/dashboard/contact?id=1'),
+    isOver: true,
+  },
+  { name: 'dashboard-rentitout', open: loaded('/dashboard/rentitout') },
   { name: 'dashboard-suspicious', open: loaded('/dashboard/suspicious') },
   { name: 'dashboard-external', open: loaded('/dashboard/external') },
   { name: 'dashboard-gaps', open: loaded('/dashboard/availability-gaps') },

@@ -87,13 +87,17 @@ test('a price that is only foreseen says so everywhere and cannot be asked for',
   const panel = page.getByRole('complementary', { name: 'Fiyat ve talep' })
   await expect(panel.getByText('Öngörülen fiyat, kesinleşmedi.')).toBeVisible()
   await expect(
-    panel.getByText('Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bizi arayın.'),
+    panel.getByText('Bu dönemin fiyatı henüz kesinleşmedi; bilgi almak için bize yazın ya da bizi arayın.'),
   ).toBeVisible()
   await expect(panel.getByRole('link', { name: /^Bilgi için arayın/ })).toHaveAttribute('href', /^tel:\d+$/)
   await expect(panel.getByRole('link', { name: 'Rezervasyon talebi gönder' })).toHaveCount(0)
   await expect(panel.getByRole('link', { name: /^Bilgi isteyin/ })).toHaveAttribute(
     'href',
     /wa\.me\/\d+\?text=.*yeti/,
+  )
+  await expect(panel.getByRole('link', { name: 'Formla bilgi isteyin' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/contact\\?villa=${slug}&${query}`),
   )
   // there is nothing to confirm or to pay yet
   await expect(panel.getByText('Ön ödeme')).toHaveCount(0)

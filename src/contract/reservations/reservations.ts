@@ -608,6 +608,8 @@ export const countUnread = endpoint({
     reservationCount: z.int(),
     contactCount: z.int(),
     commentCount: z.int(),
+    /** offered homes that nobody has reviewed */
+    rentItOutCount: z.int(),
     /** the villa of the oldest unread comment */
     commentVillaId: z.int().nullable(),
     failedMailCount: z.int(),

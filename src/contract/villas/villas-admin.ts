@@ -344,7 +344,8 @@ export const createVilla = endpoint({
   method: 'POST',
   path: '/v1/admin/villas',
   access: 'admin',
-  summary: 'Creates an inactive villa. A code or slug that is left out is chosen by the server',
+  summary:
+    'Creates an inactive villa, perhaps with the photographs of an offered home. A code or slug that is left out is chosen by the server',
   body: villaChanges.extend({
     name: villaFields.shape.name,
     owner_id: villaFields.shape.owner_id,
@@ -353,6 +354,8 @@ export const createVilla = endpoint({
     guests: villaFields.shape.guests,
     bedrooms: villaFields.shape.bedrooms,
     bathrooms: villaFields.shape.bathrooms,
+    /** the offered home that it is made of: the villa gets its photographs, and the request is reviewed */
+    rent_it_out_id: id.optional(),
   }),
   output: villaRecord,
   status: 201,

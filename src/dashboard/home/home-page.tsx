@@ -250,9 +250,14 @@ export function HomePage({ notices }: HomePageProps) {
                       )}
                     </li>
                     <li>
-                      <p>
+                      <AppLink href={paths.contact({ status: 'unread' })}>
                         Okunmamış mesaj <b>{formatNumber(unread.contactCount)}</b>
-                      </p>
+                      </AppLink>
+                    </li>
+                    <li>
+                      <AppLink href={paths.rentItOut({ status: 'open' })}>
+                        İncelenmemiş ev başvurusu <b>{formatNumber(unread.rentItOutCount)}</b>
+                      </AppLink>
                     </li>
                   </ul>
                 </section>

@@ -12,6 +12,7 @@ import HousePlus from 'lucide-react/icons/house-plus'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import MailPlus from 'lucide-react/icons/mail-plus'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
 import Percent from 'lucide-react/icons/percent'
@@ -28,7 +29,7 @@ export interface MenuLink {
   label: string
   href: string
   icon: ComponentType<{ size?: number }>
-  badge?: 'reservationCount' | 'failedMailCount' | 'commentCount'
+  badge?: 'reservationCount' | 'failedMailCount' | 'commentCount' | 'contactCount' | 'rentItOutCount'
   /** Marks the home page as current at its own address only. */
   exact?: boolean
   /** A short label for the bottom bar on a phone. */
@@ -73,6 +74,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Özellikler', href: paths.features(), icon: ListChecks },
         { label: 'Vitrinler', href: paths.showcases(), icon: GalleryHorizontal },
         { label: 'Öngörü takvimi', href: paths.forecasts(), icon: CalendarRange },
+        { label: 'Ev başvuruları', href: paths.rentItOut(), icon: HousePlus, badge: 'rentItOutCount' },
         { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText, within: '/custompage/' },
       ],
     },
@@ -99,6 +101,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
       label: 'Misafirler',
       icon: Users,
       links: [
+        { label: 'Mesajlar', href: paths.contact(), icon: MessagesSquare, badge: 'contactCount' },
         { label: 'Yorumlar', href: paths.comments(), icon: MessageSquareText, badge: 'commentCount' },
         { label: 'Aboneler', href: paths.subscribers(), icon: MailPlus },
       ],

@@ -28,5 +28,7 @@ export const paths = {
   suspicious: () => '/suspicious',
   comments: (query: Query = {}) => `/comments${queryString(query)}`,
   subscribers: (query: Query = {}) => `/subscriber${queryString(query)}`,
+  contact: (query: Query = {}) => `/contact${queryString(query)}`,
+  rentItOut: (query: Query = {}) => `/rentitout${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
 } as const

@@ -9,12 +9,14 @@ import { isCurrent, menuOf } from './menu.ts'
 import type { MenuLink } from './menu.ts'
 import type { Unread } from './use-unread.ts'
 
-/** What the number beside a link counts. */
+/** What a count in the menu means, for screen readers. */
 const WAITING = {
   reservationCount: 'yanıt bekliyor',
   failedMailCount: 'gönderilemedi',
   commentCount: 'okunmadı',
-} as const
+  contactCount: 'okunmadı',
+  rentItOutCount: 'incelenmedi',
+} as const satisfies Record<NonNullable<MenuLink['badge']>, string>
 
 export type SidebarProps = { role: Role; unread: Unread }
 

@@ -21,7 +21,7 @@ const SHOWN_IN: Record<Kind, readonly string[]> = {
   reservations: ['reservations', 'home', 'unread', 'occupancy', 'suspicious-holds', 'free-villas'],
   villas: ['home', 'occupancy', 'external', 'gaps', 'unread', 'villa-comments', 'free-villas'],
   mails: ['mails', 'unread'],
-  messages: ['unread'],
+  messages: ['unread', 'contact-messages', 'rent-it-out'],
   feeds: ['feeds', 'villa-feeds'],
 }
 

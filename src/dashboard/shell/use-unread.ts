@@ -6,6 +6,7 @@ export interface Unread {
   reservationCount: number
   contactCount: number
   commentCount: number
+  rentItOutCount: number
   commentVillaId: number | null
   failedMailCount: number
   /** Whether any process sends mails; assumed until the answer is here. */
@@ -17,6 +18,7 @@ const NOTHING = {
   reservationCount: 0,
   contactCount: 0,
   commentCount: 0,
+  rentItOutCount: 0,
   commentVillaId: null,
   failedMailCount: 0,
   has_mail_sender: true,

@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
+import type { ContentOf } from '../../contract/registry.ts'
+import { idsIn } from '../shell/address-numbers.ts'
 import { call } from '../shell/call.ts'
 import { filled } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
@@ -26,11 +29,27 @@ interface NewVillaValues {
   bathrooms: number
 }
 
+type OfferedHome = ContentOf<'GET /v1/admin/rentitout/{id}'>
+
 /**
  * The form of a new villa at `?new=1`, with the fields that are required. The editor says what else is
- * missing.
+ * missing. `?new=1&rentitout=12` makes it of an offered home: the form is filled in, and the villa gets its
+ * photographs.
  */
 export function NewVilla() {
+  const [params] = useSearchParams()
+  const id = idsIn(params.get('rentitout') ?? '')[0]
+  const home = useQuery({
+    queryKey: ['rent-it-out-request', id],
+    queryFn: ({ signal }) => call('GET /v1/admin/rentitout/{id}', { params: { id: id! } }, { signal }),
+    enabled: id !== undefined,
+  })
+  // A home that cannot be read leaves an empty form.
+  if (id !== undefined && home.isPending) return null
+  return <NewVillaForm home={home.data ?? null} />
+}
+
+function NewVillaForm({ home }: { home: OfferedHome | null }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -38,28 +57,33 @@ export function NewVilla() {
   const close = () => {
     const rest = new URLSearchParams(params)
     rest.delete('new')
+    rest.delete('rentitout')
     void navigate(paths.villas(Object.fromEntries(rest)), { replace: true })
   }
   const form = useForm<NewVillaValues>({
     defaultValues: {
-      name: '',
+      name: home?.place.slice(0, 120) ?? '',
       owner_id: null,
       town_id: null,
       district_id: null,
-      guests: 6,
-      bedrooms: 3,
-      bathrooms: 2,
+      guests: home?.guests ?? 6,
+      bedrooms: home?.bedrooms ?? 3,
+      bathrooms: home?.bathrooms ?? 2,
     },
   })
   const { register, formState } = form
-  const frame = useFormFrame('new-villa', form, close)
+  const frame = useFormFrame(home === null ? 'new-villa' : `new-villa-of-${home.id}`, form, close)
   const create = form.handleSubmit(({ owner_id, town_id, district_id, ...rest }) =>
     frame.attempt(async () => {
       if (owner_id === null || town_id === null || district_id === null) return
-      const body = { ...rest, owner_id, town_id, district_id }
+      const offered = home === null ? {} : { rent_it_out_id: home.id }
+      const body = { ...rest, owner_id, town_id, district_id, ...offered }
       const villa = await call('POST /v1/admin/villas', { body })
       queries.setQueryData(['villa', villa.id], villa)
       changed()
+      for (const key of ['rent-it-out', 'rent-it-out-request', 'unread']) {
+        void queries.invalidateQueries({ queryKey: [key] })
+      }
       notify(`Villa eklendi: ${villa.name}`)
       if (!frame.alive.current) return
       frame.release()
@@ -82,6 +106,14 @@ export function NewVilla() {
     >
       <FormProvider {...form}>
         <FormNotice failure={frame.failure} isRestored={frame.isRestored} />
+        {home !== null && (
+          <Notice tone="neutral" className="mb-4" title={`Ev başvurusu: ${home.name}`}>
+            {home.images.length === 0
+              ? 'Başvuruda fotoğraf yok.'
+              : `Başvurudaki fotoğraflar villaya eklenir: ${home.images.length}.`}{' '}
+            Ev sahibi listede yoksa önce onu kullanıcı olarak ekleyin.
+          </Notice>
+        )}
         <fieldset className="form-part">
           <legend className="sr-only">Villa</legend>
           <div className="form-grid">

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { lazy, useContext } from 'react'
 import { Link, data, redirect } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
@@ -9,11 +9,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
 import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { apiOf } from '../shell/api-context.ts'
 import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { ContactOptions } from './contact-options.tsx'
 import { afterSuccess, readDraft, writeDraft } from './draft.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestAnswer } from './request-form.tsx'
@@ -30,6 +30,9 @@ import { choiceQuery, quoteInput, readChoice, searchOf } from '../villas/stay-ch
 import '../../ui/error-summary.css'
 import './request.css'
 import type { Route } from './+types/request'
+
+// Links, which work before their code is loaded.
+const ContactOptions = lazy(async () => ({ default: (await import('./contact-options.tsx')).ContactOptions }))
 
 /**
  * The page of the request and of its answer. It is long because loader, action and form of one request belong
@@ -195,11 +198,14 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           />
           <section className="request-section" aria-labelledby="soru">
             <h2 id="soru">{answer.is_bookable ? 'Sorunuz mu var?' : 'Bu konaklamayı bize sorun'}</h2>
-            <ContactOptions
-              {...(stay !== null && {
-                about: `${villa.name}, ${formatStay(stay)} için bilgi almak istiyorum.`,
-              })}
-            />
+            <LazyPart>
+              <ContactOptions
+                form={paths.contact({ villa: villa.slug, ...choiceQuery(choice) })}
+                {...(stay !== null && {
+                  about: `${villa.name}, ${formatStay(stay)} için bilgi almak istiyorum.`,
+                })}
+              />
+            </LazyPart>
           </section>
         </div>
         <aside className="request-side ledger-card" aria-label="Konaklamanız">

@@ -6,7 +6,7 @@ import { ContactButtons } from './contact-buttons.tsx'
 import { useFormBehindButtons } from './use-form-behind-buttons.ts'
 import { isPastTop } from './header-position.ts'
 
-const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire|bulten)/
+const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire|bulten|contact|rentitout)/
 
 function onScroll(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
@@ -29,7 +29,7 @@ export function FloatingButtons() {
   )
   // On the villa page the price bar is at the bottom of a phone's screen; it has one button for the rest.
   const isVilla = useMatch('/villa/:slug') !== null
-  // Request, reservation, payment, look-up and newsletter: their fields take a phone's whole width, and they show the
+  // Request, reservation, payment, look-up, newsletter, contact and renting out: their fields take a phone's whole width, and they show the
   // same contact options below.
   const { pathname } = useLocation()
   const isForm = FORMS.test(pathname)

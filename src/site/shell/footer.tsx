@@ -64,9 +64,11 @@ export function Footer() {
             <Link to={paths.text('howrent')}>Nasıl kiralarım?</Link>
             <Link to={paths.text('cancel')}>İptal koşulları</Link>
             <Link to={paths.banks()}>Banka hesapları</Link>
+            <Link to={paths.contact()}>İletişim</Link>
           </Column>
           <Column name="Kurumsal">
             <Link to={paths.about()}>Hakkımızda</Link>
+            <Link to={paths.rentItOut()}>Evinizi kiraya verin</Link>
             <Link to={paths.text('rental')}>Kiralama sözleşmesi</Link>
             <Link to={paths.text('privacy')}>Gizlilik</Link>
             <Link to={paths.text('kvkk')}>KVKK aydınlatma</Link>

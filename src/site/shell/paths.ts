@@ -16,6 +16,8 @@ export const paths = {
   received: (token: string) => `/talep/${token}`,
   payment: (token: string) => `/odeme/${token}`,
   enquire: () => '/enquire',
+  contact: (query: Record<string, string | number | undefined> = {}) => `/contact${queryString(query)}`,
+  rentItOut: () => '/rentitout',
   about: () => '/about',
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
   banks: () => '/website/banks',

@@ -1,4 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { useContext, useState } from 'react'
@@ -221,8 +222,8 @@ function OtherStays({ villa, booking, answer }: { villa: Villa; booking: Booking
 type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => void; short?: boolean }
 
 /**
- * The one button of the panel: choose dates, request the stay, change the guests, or call when no price is
- * fixed yet.
+ * The one button of the panel: choose dates, request the stay, change the guests, or the ways to ask when no
+ * price is fixed yet.
  */
 function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
   const { site } = useSite()
@@ -247,7 +248,7 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
       </Link>
     )
   }
-  if (isProvisional(quote.answer) && phone !== '') {
+  if (isProvisional(quote.answer)) {
     const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
     const text = inquiryText(villa.name, choice)
     return (
@@ -264,9 +265,19 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
           </a>
         )}
         {(whatsapp === '' || !short) && (
-          <a {...buttonLook({ tone: whatsapp === '' ? 'primary' : 'ghost', block })} href={telHref(phone)}>
+          <Link
+            {...buttonLook({ tone: whatsapp === '' ? 'primary' : 'ghost', block })}
+            to={paths.contact({ villa: villa.slug, ...choiceQuery(choice) })}
+            rel="nofollow"
+          >
+            <Mail size={18} />
+            {short ? 'Bilgi isteyin' : 'Formla bilgi isteyin'}
+          </Link>
+        )}
+        {!short && phone !== '' && (
+          <a {...buttonLook({ tone: 'ghost', block })} href={telHref(phone)}>
             <Phone size={18} />
-            {short ? 'Bizi arayın' : `Bilgi için arayın, ${phone}`}
+            Bilgi için arayın, {phone}
           </a>
         )}
       </>

@@ -9,7 +9,7 @@ export function isCodeRefused(answer: Pick<Answer, 'refusal'> | null): boolean {
   return answer?.refusal?.code.startsWith('promotion_') === true
 }
 
-/** The price is provisional. The visitor can only ask by phone. */
+/** The price is provisional. The visitor can only ask: by the contact form, WhatsApp or phone. */
 export function isProvisional(answer: Answer | null): boolean {
   return (
     answer?.refusal?.code === 'provisional' ||

@@ -11,7 +11,9 @@ import type { TownPoint } from './nearby-towns.ts'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
 
-/* What lies below the first screen of a villa's page. */
+/* What lies below the first screen of a villa's page, and the key facts, which nobody can press. */
+
+export { KeyFacts } from './key-facts.tsx'
 
 type VillaCalendarProps = { villa: Villa; booking: Booking; weeks: BestWeeksFor }
 

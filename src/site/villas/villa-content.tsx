@@ -10,7 +10,7 @@ import type { TownPoint } from './nearby-towns.ts'
 import { travelQuery } from './stay-choice.ts'
 import { useBooking } from './use-booking.ts'
 import { villaStructuredData } from './villa-structured-data.ts'
-import { KeyFacts, VillaHead } from './villa-head.tsx'
+import { VillaHead } from './villa-head.tsx'
 import { villaBreadcrumbs } from './villa-breadcrumbs.ts'
 import type { QuoteAnswer, Villa } from './villa-types.ts'
 
@@ -20,6 +20,7 @@ const QuotePanel = lazy(async () => ({ default: (await loadPrice()).QuotePanel }
 const PriceBar = lazy(async () => ({ default: (await loadPrice()).PriceBar }))
 // What lies below the first screen is one chunk that is loaded after the page.
 const loadBelow = () => import('./villa-below-fold.tsx')
+const KeyFacts = lazy(async () => ({ default: (await loadBelow()).KeyFacts }))
 const VillaCalendar = lazy(async () => ({ default: (await loadBelow()).VillaCalendar }))
 const VillaDetails = lazy(async () => ({ default: (await loadBelow()).VillaDetails }))
 const SimilarVillas = lazy(async () => ({ default: (await loadBelow()).SimilarVillas }))
@@ -68,7 +69,9 @@ export function VillaContent({
       <div className="villa-grid">
         <div className="villa-first">
           <section className="villa-section" aria-label="Ev hakkında">
-            <KeyFacts villa={villa} />
+            <LazyPart>
+              <KeyFacts villa={villa} />
+            </LazyPart>
             {villa.summary !== '' && <p className="villa-lead">{villa.summary}</p>}
             <RichText className="villa-text" html={villa.description} />
           </section>

@@ -1,9 +1,4 @@
-import Bath from 'lucide-react/icons/bath'
-import BedDouble from 'lucide-react/icons/bed-double'
-import MapPin from 'lucide-react/icons/map-pin'
 import Share2 from 'lucide-react/icons/share-2'
-import Users from 'lucide-react/icons/users'
-import Waves from 'lucide-react/icons/waves'
 import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -11,8 +6,6 @@ import { FavouriteHeart } from '../shell/favourite-heart.tsx'
 import { Mark } from '../shell/icon-sprite.tsx'
 import { showToast } from '../shell/toasts.tsx'
 import { thumbnailOf, variantsOf } from '../cards/image-record.ts'
-import type { KeyFact } from './villa-texts.ts'
-import { keyFacts } from './villa-texts.ts'
 import type { Villa } from './villa-types.ts'
 
 /** Shares the page by the phone's share sheet where there is one, else copies the address. */
@@ -67,32 +60,5 @@ export function VillaHead({ villa }: { villa: Villa }) {
         />
       </div>
     </div>
-  )
-}
-
-const ICONS: Record<KeyFact['icon'], typeof Users> = {
-  guests: Users,
-  bedrooms: BedDouble,
-  pool: Waves,
-  bath: Bath,
-  location: MapPin,
-}
-
-export function KeyFacts({ villa }: { villa: Villa }) {
-  return (
-    <ul className="key-facts">
-      {keyFacts(villa).map(({ icon, name, meaning }) => {
-        const Icon = ICONS[icon]
-        return (
-          <li key={icon}>
-            <Icon size={26} strokeWidth={1.4} />
-            <p>
-              <b>{name}</b>
-              <span>{meaning}</span>
-            </p>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

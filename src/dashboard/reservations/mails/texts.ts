@@ -11,6 +11,8 @@ const NAMES: Record<string, string> = {
   payment_received: 'Ödeme alındı',
   subscription_confirm: 'Bülten onayı',
   feed_alert: 'Takvim uyarısı (ofise)',
+  admin_new_message: 'Yeni mesaj (ofise)',
+  contact_reply: 'Mesaja yanıt',
 }
 
 /** The Turkish name of a template. A template that this version does not know keeps its key. */

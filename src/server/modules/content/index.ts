@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/route.ts'
 import { customPageRoutes } from './custom-pages/index.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
 import { listComments } from './list-comments.ts'
+import { showContact } from './show-contact.ts'
 import { showHome } from './show-home.ts'
 import { showcaseRoutes } from './showcases/index.ts'
 import { showSite } from './show-site.ts'
@@ -12,6 +13,7 @@ import { deleteSubscriber, listSubscribers, unsubscribe } from './subscribers/su
 export const contentRoutes: Route[] = [
   showSite,
   showHome,
+  showContact,
   listComments,
   ...textRoutes,
   listBankAccounts,

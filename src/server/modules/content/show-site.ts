@@ -33,6 +33,12 @@ const SITE = [
 ]
 const SOCIAL = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link']
 
+/** The settings by which visitors reach the office. */
+export const contactValues = (settings: Awaited<ReturnType<typeof settingsOf>>) => [
+  ...keyValues(settings.get('contact'), CONTACT),
+  ...keyValues(settings.get('social'), SOCIAL),
+]
+
 /** What header, menu and footer of every page need, in three queries. Only the settings named here become public. */
 export const showSite = route(contract.showSite, async ({ db, config }) => {
   const settings = await settingsOf(db, ['exchange', 'site', 'contact', 'social'])
@@ -49,7 +55,7 @@ export const showSite = route(contract.showSite, async ({ db, config }) => {
       ...keyValues(contact, FOOTER),
       ...keyValues(settings.get('social'), SOCIAL),
     ],
-    contact: [...keyValues(contact, CONTACT), ...keyValues(settings.get('social'), SOCIAL)],
+    contact: contactValues(settings),
     menu: await menuOf(db),
   }
 })

@@ -130,6 +130,7 @@ interface Unread {
   reservationCount: number
   contactCount: number
   commentCount: number
+  rentItOutCount: number
   failedMailCount: number
   commentVillaId: number | null
 }
@@ -144,6 +145,7 @@ export async function countWaiting(db: Db, actor: Actor, now: Date): Promise<Unr
       ${ofAdmins(sql`(select count(*) from contact_messages where read_at is null)`)} as "contactCount",
       ${ofAdmins(sql`(select count(*) from comments where read_at is null)`)} as "commentCount",
       ${actor.role === 'ADMIN' ? sql`(select villa_id from comments where read_at is null order by id limit 1)` : sql`null::bigint`} as "commentVillaId",
+      ${ofAdmins(sql`(select count(*) from rent_it_out_requests where reviewed_at is null)`)} as "rentItOutCount",
       ${ofAdmins(sql`(select count(*) from mail_outbox where status = 'failed')`)} as "failedMailCount"`.execute(
     db,
   )

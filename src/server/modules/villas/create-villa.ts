@@ -2,10 +2,11 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/villas/villas-admin.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkVillaFields, withCleanDescription } from './check-villa-fields.ts'
 import { freeCode, freeSlug } from './store-names.ts'
+import { takeOfferedHome } from './store-offered-home.ts'
 import { withFieldFailures } from './with-field-failures.ts'
 import { villaRecord } from './villa-record.ts'
 import { columnsOf, insertVilla, lockVillaOrder, saveFees } from './store-save.ts'
@@ -16,7 +17,8 @@ const DEFAULT_PREPAYMENT_PERCENT = 30
 /** A new villa is inactive and last in the list. Fields that are left out stay empty until an admin fills them in. */
 export const createVilla = route(contract.createVilla, (context, call) => {
   const { actor, now } = context
-  const body = withCleanDescription(call.body)
+  const { rent_it_out_id, ...typed } = call.body
+  const body = withCleanDescription(typed)
   const moment = now()
   return withFieldFailures(() =>
     createOnce(context, async (tx) => {
@@ -40,8 +42,15 @@ export const createVilla = route(contract.createVilla, (context, call) => {
         bathrooms: body.bathrooms,
       })
       if (body.fees !== undefined) await saveFees(tx, id, body.fees)
+      if (rent_it_out_id !== undefined) {
+        const home = { villaId: id, requestId: rent_it_out_id, actorId: actor.id }
+        if (!(await takeOfferedHome(tx, home, moment))) {
+          throw fieldFailure('rent_it_out_id', FIELD_SENTENCES.choose)
+        }
+      }
       const record = (await villaRecord(tx, actor, id, moment))!
-      const after = { name: record.name, code: record.code, slug: record.slug }
+      const { name, code, slug } = record
+      const after = { name, code, slug, ...(rent_it_out_id !== undefined && { rent_it_out_id }) }
       await writeAudit(
         tx,
         actor,

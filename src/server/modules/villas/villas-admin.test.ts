@@ -3,6 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createFeature } from '../../../../tests/factories/features.ts'
 import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/regions.ts'
+import { createImage } from '../../../../tests/factories/images.ts'
+import { createRentItOutRequest } from '../../../../tests/factories/rent-it-out-requests.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
@@ -153,6 +155,49 @@ test('a new villa is inactive, last in the list, at the coordinates of its distr
   expect((await api.call('GET', '/v1/villas/cinar-evi-2')).status).toBe(404)
   expect(await entriesOf(villa.id)).toMatchObject([{ action: 'create', actor_name: 'Selin Acar' }])
   expect(town_id).toBeGreaterThan(0)
+})
+
+test('a villa of an offered home gets its photographs in order, and the request is reviewed', async () => {
+  const { id: rent_it_out_id } = await createRentItOutRequest(db)
+  const images = [await createImage(db), await createImage(db)]
+  await db
+    .insertInto('rent_it_out_images')
+    .values(
+      images.map(({ id: image_id }, index) => ({
+        request_id: rent_it_out_id,
+        image_id,
+        position: index + 1,
+      })),
+    )
+    .execute()
+  const district = await createDistrict(db)
+  const body = {
+    name: 'Yeşilüzümlü Taş Ev',
+    owner_id: (await createUser(db)).id,
+    town_id: district.town_id,
+    district_id: district.id,
+    guests: 6,
+    bedrooms: 3,
+    bathrooms: 2,
+    rent_it_out_id,
+  }
+  const made = await post(body)
+  expect([made.status, made.body.content.is_active]).toEqual([201, false])
+  const shown = await db
+    .selectFrom('villa_images')
+    .select('image_id')
+    .where('villa_id', '=', made.body.content.id)
+    .orderBy('position')
+    .execute()
+  expect(shown.map(({ image_id }) => image_id)).toEqual(images.map(({ id }) => id))
+  const { reviewed_by } = await db
+    .selectFrom('rent_it_out_requests')
+    .select('reviewed_by')
+    .where('id', '=', rent_it_out_id)
+    .executeTakeFirstOrThrow()
+  expect(reviewed_by).toBe(admin.id)
+  const missing = await post({ ...body, rent_it_out_id: 999_999 })
+  expect([missing.status, missing.body.errors?.map(({ field }) => field)]).toEqual([422, ['rent_it_out_id']])
 })
 
 test('a new code follows the highest code of its series', async () => {

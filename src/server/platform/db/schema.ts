@@ -611,6 +611,53 @@ interface ContactMessagesTable {
   subject: Generated<string>
   message: string
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  villa_id: number | null
+  check_in: string | null
+  check_out: string | null
+  adults: number | null
+  children: number | null
+  infants: number | null
+  archived_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ContactRepliesTable {
+  id: GeneratedAlways<number>
+  message_id: number
+  user_id: number | null
+  user_name: string
+  text: string
+  mail_id: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface RentItOutRequestsTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  phone: string
+  place: string
+  guests: number
+  bedrooms: number
+  bathrooms: number
+  has_pool: boolean
+  permit_no: Generated<string>
+  about: Generated<string>
+  consent_text: string
+  consent_version: string
+  reviewed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  reviewed_by: number | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface RentItOutImagesTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  image_id: number
+  position: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -812,6 +859,9 @@ export interface Database {
   transactions: TransactionsTable
   comments: CommentsTable
   contact_messages: ContactMessagesTable
+  contact_replies: ContactRepliesTable
+  rent_it_out_requests: RentItOutRequestsTable
+  rent_it_out_images: RentItOutImagesTable
   showcases: ShowcasesTable
   showcase_villas: ShowcaseVillasTable
   custom_pages: CustomPagesTable

@@ -13,6 +13,14 @@ function asText(part: Record<string, unknown> | undefined): Record<string, strin
   return texts
 }
 
+/** The fields of an upload that a page makes. A form that is sent without scripts carries no files. */
+const withoutFiles = (fields: Record<string, unknown>) => async () => ({
+  fields,
+  files: [],
+  signal: new AbortController().signal,
+  discard: async () => {},
+})
+
 /**
  * The API for pages that the server renders: the same routes, checks and failures without a socket.
  * `seen` is called with every answer, so that the tags of the page can be computed.
@@ -31,7 +39,12 @@ export function createInProcessClient(
 ): Client {
   const call = async (
     name: string,
-    input: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } = {},
+    input: {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: unknown
+      upload?: { fields: Record<string, unknown> }
+    } = {},
     options: CallOptions = {},
   ): Promise<unknown> => {
     const route = routes.get(name)
@@ -51,6 +64,7 @@ export function createInProcessClient(
             authorization: undefined,
             idempotency_key: options.idempotencyKey,
             isOfPage: true,
+            ...(input.upload !== undefined && { receive: withoutFiles(input.upload.fields) }),
           },
           async () => null,
         ),

@@ -109,7 +109,7 @@ async function readParts(
     }
   }
   if (unknown !== null) throw fieldFailure(unknown.slice(0, 100), FIELD_SENTENCES.unknown)
-  if (files.length === 0) throw fieldFailure(upload.file, FIELD_SENTENCES.required)
+  if (files.length < (upload.min_files ?? 1)) throw fieldFailure(upload.file, FIELD_SENTENCES.required)
   return fields
 }
 

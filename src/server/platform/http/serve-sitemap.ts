@@ -88,7 +88,7 @@ export function serveSitemap(
   /** The lists, which change with every villa, and the texts. */
   async function pages(files: readonly Date[]): Promise<Address[]> {
     const updated_at = latest(files) ?? world.now()
-    const lists = ['/', '/listing', '/regions', '/kisa-konaklama', '/firsatlar']
+    const lists = ['/', '/listing', '/regions', '/kisa-konaklama', '/firsatlar', '/contact', '/rentitout']
     return [...lists.map((path) => ({ path, updated_at, images: [] })), ...(await addresses.texts(db))]
   }
 

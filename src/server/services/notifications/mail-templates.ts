@@ -171,6 +171,30 @@ export const mailTemplates: MailTemplate[] = [
       'Aynı durum için ikinci bir e-posta gelmez.',
     ],
   },
+  {
+    key: 'admin_new_message',
+    name: 'Ekibe: yeni mesaj',
+    subject: 'Yeni mesaj: {{mesaj_konusu}}',
+    is_active: true,
+    body: [
+      'Siteden bir mesaj geldi.',
+      'Gönderen: {{musteri_adi}}\nKonu: {{mesaj_konusu}}',
+      '{{mesaj_metni}}',
+      '{{mesaj_baglantisi}}',
+    ],
+  },
+  {
+    key: 'contact_reply',
+    name: 'Mesaja yanıt',
+    subject: 'Yanıtımız: {{mesaj_konusu}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      '{{yanit_metni}}',
+      'Bize şunu yazmıştınız:\n{{mesaj_metni}}',
+      'Bu e-postayı yanıtlayabilir ya da bizi arayabilirsiniz: {{site_telefon}}',
+    ],
+  },
 ]
 
 /** Inserts the templates that the database lacks; existing ones are not changed. */

@@ -22,6 +22,8 @@ export type TemplateKey =
   | 'payment_received'
   | 'subscription_confirm'
   | 'feed_alert'
+  | 'admin_new_message'
+  | 'contact_reply'
 
 /** Formats a time such as "16:00" as the site does: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
@@ -148,6 +150,10 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       takvim_adi: '',
       takvim_durumu: '',
       takvim_baglantisi: '',
+      mesaj_konusu: '',
+      mesaj_metni: '',
+      mesaj_baglantisi: '',
+      yanit_metni: '',
     },
     banks: facts.banks,
     ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },
@@ -188,7 +194,7 @@ async function insertMails(
   mails: readonly PreparedMail[],
   reservation_id: number | null,
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
   const host = /@([\w.-]+)/.exec(world.config.mail_from)?.[1] ?? 'localhost'
   const rows = mails.map(({ template_key, recipient, subject, html, text, leave_url = null }) => ({
     template_key,
@@ -203,35 +209,44 @@ async function insertMails(
     created_at: now,
   }))
   // the sending job gets the notification when this transaction commits
-  await tx
-    .with('written', (db) => db.insertInto('mail_outbox').values(rows))
-    .selectNoFrom(sql`pg_notify('mail', '')`.as('told'))
+  const written = await tx
+    .with('written', (db) => db.insertInto('mail_outbox').values(rows).returning('id'))
+    .selectFrom('written')
+    .select(['id', sql`pg_notify('mail', '')`.as('told')])
+    .orderBy('id')
     .execute()
+  return written.map(({ id }) => id)
 }
 
+interface Notice {
+  template: TemplateKey
+  recipient: string
+  values: Partial<MailFacts['values']>
+  /** of a newsletter's mail: the page that ends the subscription */
+  leave_url?: string
+}
+
+/** The same as queueNoticeMail for callers that do not need the mail: whether it was queued. */
+export const queueNotice = async (tx: Db, world: MailWorld, notice: Notice, now: Date): Promise<boolean> =>
+  (await queueNoticeMail(tx, world, notice, now)) !== null
+
 /**
- * Queues a mail that belongs to no reservation, in the transaction that causes it. Returns whether it was queued; a
- * template that is missing or switched off sends nothing.
+ * Queues a mail that belongs to no reservation, in the transaction that causes it. Returns its id in the outbox, or
+ * null: a template that is missing or switched off sends nothing.
  */
-export async function queueNotice(
+export async function queueNoticeMail(
   tx: Db,
   world: MailWorld,
-  notice: {
-    template: TemplateKey
-    recipient: string
-    values: Partial<MailFacts['values']>
-    /** of a newsletter's mail: the page that ends the subscription */
-    leave_url?: string
-  },
+  notice: Notice,
   now: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   const template = await tx
     .selectFrom('mail_templates')
     .select(['subject', 'body'])
     .where('key', '=', notice.template)
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (template === undefined) return false
+  if (template === undefined) return null
   const names = await tx
     .selectFrom('settings')
     .select(['key', 'value'])
@@ -248,14 +263,14 @@ export async function queueNotice(
   }
   const { template: template_key, recipient, leave_url } = notice
   const mail = { template_key, recipient, leave_url, is_active: true }
-  await insertMails(
+  const [id] = await insertMails(
     tx,
     world,
     [{ ...mail, ...renderMail(template, { values, banks: [], ledger: null, information: null }) }],
     null,
     now,
   )
-  return true
+  return id ?? null
 }
 
 /** Queues such a mail to the admins. */

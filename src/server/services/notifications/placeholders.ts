@@ -35,6 +35,10 @@ export const PLACEHOLDERS = [
   'takvim_adi',
   'takvim_durumu',
   'takvim_baglantisi',
+  'mesaj_konusu',
+  'mesaj_metni',
+  'mesaj_baglantisi',
+  'yanit_metni',
 ] as const
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]

@@ -8,7 +8,7 @@ import { GAP_ORDERS, LENGTHS, type GapListState } from './gap-list-state.ts'
 
 const MAX_GUESTS = 16
 
-type GapFiltersProps = {
+export type GapFiltersProps = {
   action: string
   state: GapListState
   /**

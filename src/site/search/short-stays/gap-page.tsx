@@ -1,14 +1,19 @@
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { LazyPart } from '../../lazy-part.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { paths } from '../../shell/paths.ts'
-import { GapFilters } from './gap-filters.tsx'
+import type { GapFiltersProps } from './gap-filters.tsx'
 import { gapsStructuredData } from './gaps-structured-data.ts'
 import { gapListHref, PAGE_SIZE } from './gap-list-state.ts'
+
+// A form that works before its code is loaded.
+const GapFilters = lazy(async () => ({ default: (await import('./gap-filters.tsx')).GapFilters }))
 
 /** A search that would find something. */
 export interface Suggestion {
@@ -17,7 +22,7 @@ export interface Suggestion {
   total: number
 }
 
-type GapPageProps = Omit<ComponentProps<typeof GapFilters>, 'action'> & {
+type GapPageProps = Omit<GapFiltersProps, 'action'> & {
   path: string
   origin: string
   crumb: string
@@ -55,7 +60,9 @@ export function GapPage(props: GapPageProps) {
         {props.more}
       </header>
       {props.months}
-      <GapFilters key={gapListHref(path, state)} action={path} state={state} asks={asks} />
+      <LazyPart what="Süzgeçler" fallback={<div className="gap-filters" />}>
+        <GapFilters key={gapListHref(path, state)} action={path} state={state} asks={asks} />
+      </LazyPart>
       {cards.length === 0 ? (
         <Empty
           {...nothing}

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { fieldFailure } from '../../platform/failure.ts'
+import { FIELD_SENTENCES } from '../../contract/failure.ts'
+import { fieldFailure } from './failure.ts'
 
 /**
  * A phone number in E.164 form, "+905320000000", or null when it cannot be one. Without a country code it is Turkish. Only

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+
+/**
+ * Gives a new villa the photographs of an offered home, in their order, and marks the request as reviewed unless it is
+ * already. Returns false when there is no such request.
+ */
+export async function takeOfferedHome(
+  tx: Tx,
+  { villaId, requestId, actorId }: { villaId: number; requestId: number; actorId: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update rent_it_out_requests
+    set reviewed_by = case when reviewed_at is null then ${actorId} else reviewed_by end,
+      reviewed_at = coalesce(reviewed_at, ${now})
+    where id = ${requestId} returning id`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`
+    insert into villa_images (villa_id, image_id, position, created_at)
+    select ${villaId}, image_id, position, ${now} from rent_it_out_images where request_id = ${requestId}`.execute(
+    tx,
+  )
+  return true
+}
