@@ -52,6 +52,8 @@ export const FAILURES = {
   too_many_showcases: [409, `En çok ${MAX_SHOWCASES} vitrin olabilir. Önce kullanmadığınız birini silin.`],
   /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
+  last_admin: [409, 'Giriş yapabilen son yönetici bu. Önce başka bir yönetici ekleyin ya da etkinleştirin.'],
+  not_invitable: [409, 'Bu kullanıcı davet beklemiyor. Listeyi yenileyin.'],
   too_many_images: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
@@ -168,6 +170,7 @@ export const ADMIN_SENTENCES = {
   province_code: 'İki haneli il kodunu yazın, örneğin 48',
   digits: 'Yalnızca rakam yazın',
   mobile: 'Cep telefonunu 0532 000 00 00 biçiminde yazın',
+  email_taken: 'Bu e-postayla başka bir kullanıcı var; başka bir adres yazın',
 } as const
 
 /** Why a stay that has a price cannot be booked. */

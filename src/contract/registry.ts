@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as changes from './accounts/changes.ts'
+import type * as users from './accounts/users.ts'
 import type * as feeds from './calendar/feeds.ts'
 import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
@@ -49,6 +50,7 @@ type Exports = typeof accounts &
   typeof seasons &
   typeof showcases &
   typeof suspiciousHolds &
+  typeof users &
   typeof villas &
   typeof villasAdmin &
   typeof weeks

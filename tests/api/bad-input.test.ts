@@ -149,7 +149,7 @@ const BAD_QUERY: Record<string, string[]> = {
     'belki',
     '2',
   ]),
-  ...of('order status permit kind state action datetype rounding ending range', NO_CHOICE),
+  ...of('order status permit role kind state action datetype rounding ending range', NO_CHOICE),
   ...of('searchString client name text reason customer_name reservation_id villa_name', [LONG]),
 }
 function of(fields: string, bad: string[]): Record<string, string[]> {

@@ -30,6 +30,7 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/villarooms': 'a save with a version',
   'POST /v1/admin/suspicious-holds/release': 'ends holds by the versions that were seen',
   'POST /v1/admin/mails/{id}/retry': 'queues a mail again; a second time finds it waiting',
+  'POST /v1/admin/users/invite': 'replaces a link; the former one ends',
   'POST /v1/admin/sendbank': 'changes a status; a second time needs the version that was seen',
   'POST /v1/admin/sendpaymentlink': 'changes a status; a second time needs the version that was seen',
   'POST /v1/admin/sendconfirm': 'changes a status; a second time is refused by the status',

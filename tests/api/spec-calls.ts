@@ -136,6 +136,11 @@ const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/admin/custompage/{id}': {},
   'PUT /v1/admin/custompage/{id}': {},
   'GET /v1/admin/banks': {},
+  'GET /v1/admin/users': { query: 'skip,take=10,role' },
+  'GET /v1/admin/users/select/{id}': {},
+  'POST /v1/admin/users': {},
+  'PUT /v1/admin/users/select/{id}': {},
+  'PATCH /v1/admin/users/activity': {},
 }
 
 const calledBy = (access: SpecCall['access'], calls: Record<string, Omit<SpecCall, 'access'>>) =>

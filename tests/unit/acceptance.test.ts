@@ -27,9 +27,9 @@ const missingOf = (cell: string) =>
     return file === undefined || !hasTest(file, name!)
   })
 
-const [complaints, faults, found] = read('docs/acceptance.md').split(
-  /\n## (?:Keep standing|True for the visitor, quick for the office)\n/,
-) as [string, string, string]
+const [complaints, faults, found, moved] = read('docs/acceptance.md').split(
+  /\n## (?:Keep standing|True for the visitor, quick for the office|Content, people and settings)\n/,
+) as [string, string, string, string]
 
 describe('docs/acceptance.md', () => {
   test('names a test that exists for every complaint', () => {
@@ -57,6 +57,12 @@ describe('docs/acceptance.md', () => {
     expect(
       rows.flatMap(([number, , named]) => missingOf(named!).map((one) => `number ${number}: ${one}`)),
     ).toEqual([])
+  })
+
+  test('names a test that exists for everything an agency needs to move in', () => {
+    const rows = rowsOf(moved).slice(1)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.flatMap(([part, , named]) => missingOf(named!).map((one) => `${part}: ${one}`))).toEqual([])
   })
 })
 

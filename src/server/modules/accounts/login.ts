@@ -6,6 +6,7 @@ import { TooMany } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { signSession } from '../../platform/http/session.ts'
 import { queuePasswordCheck } from './password.ts'
+import { insertSession } from './store-sessions.ts'
 import { findUserByEmail } from './store.ts'
 import { deleteAttempt, insertAttempt, markSuccess, readHistory, type Attempt } from './store-attempts.ts'
 import { waitForTurn } from './wait-for-turn.ts'
@@ -46,8 +47,9 @@ export const login = route(endpoint, async (context, { body }) => {
   if (user === undefined) throw new Failure('wrong_credentials')
 
   await markSuccess(db, attempt, user.id, now)
+  const session_id = await insertSession(db, user.id, request, config.session_hours, now)
   return {
-    accessToken: await signSession(config, user, now),
+    accessToken: await signSession(config, { ...user, session_id }, now),
     user: {
       id: user.id,
       email: user.email,

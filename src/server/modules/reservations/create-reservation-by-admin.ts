@@ -2,7 +2,7 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { createReservationByAdmin as endpoint } from '../../../contract/reservations/reservations.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { phoneOf } from './phone.ts'
+import { phoneOf } from '../../services/records/phone.ts'
 import { bookStay } from './create-reservation.ts'
 
 /** An admin books for a guest on the phone or in the office. Price and lock are the same as for a visitor. */

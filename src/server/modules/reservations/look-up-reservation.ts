@@ -1,7 +1,7 @@
 import { lookUpReservation as endpoint } from '../../../contract/reservations/reservations.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { normalisePhone } from './phone.ts'
+import { normalisePhone } from '../../services/records/phone.ts'
 import { findByContact, forCustomer } from './store-customer.ts'
 import { codeOf } from './store-people.ts'
 

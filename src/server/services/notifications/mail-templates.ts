@@ -171,6 +171,32 @@ export const mailTemplates: MailTemplate[] = [
       'Aynı durum için ikinci bir e-posta gelmez.',
     ],
   },
+  {
+    key: 'user_invitation',
+    name: 'Yönetim paneline davet',
+    subject: 'Yönetim paneline davetiniz: {{site_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{kullanici_adi}},',
+      '{{site_adi}} yönetim panelinde sizin için bir kullanıcı açıldı. Şifrenizi aşağıdaki bağlantıda belirleyip giriş yapabilirsiniz.',
+      '{{sifre_baglantisi}}',
+      'Bağlantı bir kez kullanılabilir. Geçerli olduğu son zaman: {{baglanti_bitis}}',
+      'Bu daveti beklemiyorsanız e-postayı silmeniz yeter.',
+    ],
+  },
+  {
+    key: 'password_reset',
+    name: 'Yeni şifre bağlantısı',
+    subject: 'Yeni şifreniz için bağlantı: {{site_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{kullanici_adi}},',
+      '{{site_adi}} yönetim paneli için yeni bir şifre istendi. Aşağıdaki bağlantıda belirleyebilirsiniz.',
+      '{{sifre_baglantisi}}',
+      'Bağlantı bir kez kullanılabilir. Geçerli olduğu son zaman: {{baglanti_bitis}}',
+      'Siz istemediyseniz e-postayı silmeniz yeter; şifreniz değişmedi.',
+    ],
+  },
 ]
 
 /** Inserts the templates that the database lacks; existing ones are not changed. */

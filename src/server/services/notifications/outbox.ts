@@ -23,6 +23,8 @@ export type TemplateKey =
   | 'payment_received'
   | 'subscription_confirm'
   | 'feed_alert'
+  | 'user_invitation'
+  | 'password_reset'
 
 /** Formats a time such as "16:00" as the site does: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
@@ -147,6 +149,9 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       takvim_adi: '',
       takvim_durumu: '',
       takvim_baglantisi: '',
+      kullanici_adi: '',
+      sifre_baglantisi: '',
+      baglanti_bitis: '',
     },
     banks: facts.banks,
     ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },

@@ -35,6 +35,9 @@ export const PLACEHOLDERS = [
   'takvim_adi',
   'takvim_durumu',
   'takvim_baglantisi',
+  'kullanici_adi',
+  'sifre_baglantisi',
+  'baglanti_bitis',
 ] as const
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]

@@ -38,10 +38,11 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   abonelik_baglantisi: 'Kaydımı onayla',
   dogrulama_baglantisi: 'E-posta adresimi doğrula',
   takvim_baglantisi: 'Takvimi aç',
+  sifre_baglantisi: 'Şifremi belirle',
 }
 
-/** Values that come from outside: names and notes of customers, and names and states of feeds. */
-const UNTRUSTED = ['musteri_adi', 'iptal_talebi', 'takvim_adi', 'takvim_durumu'] as const
+/** Values that come from outside: names of people, notes of customers, and names and states of feeds. */
+const UNTRUSTED = ['musteri_adi', 'iptal_talebi', 'takvim_adi', 'takvim_durumu', 'kullanici_adi'] as const
 
 /**
  * Renders a template with the values of a reservation, as HTML and as text. In a template an empty line separates
