@@ -1,3 +1,4 @@
+import { PASSWORD_SENTENCES } from '../domain/accounts/password-rule.ts'
 import { CONFIRM_REASON_SENTENCE } from '../domain/booking/reservation.ts'
 import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/booking/contact.ts'
 import { IBAN_SENTENCE } from '../domain/turkish/iban.ts'
@@ -26,6 +27,10 @@ export const FAILURES = {
     'Bu doğrulama bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.',
   ],
   payment_link_not_found: [404, 'Bu ödeme bağlantısı geçerli değil. Bizi arayın, yenisini gönderelim.'],
+  password_link_not_found: [
+    404,
+    'Bu bağlantı kullanılmış ya da süresi dolmuş. Giriş sayfasından yeni bir bağlantı isteyin.',
+  ],
   dates_taken: [409, 'Bu tarihler az önce doldu. Aşağıdaki en yakın boş tarihlerden birini seçebilirsiniz.'],
   dates_clash: [409, 'Bu tarihlerde başka bir kayıt var. Takvimi kontrol edip yeniden deneyin.'],
   gap_changed: [409, 'Bu boşluk siz bakarken doldu ya da değişti. Listeyi yenileyip yeniden deneyin.'],
@@ -170,6 +175,9 @@ export const ADMIN_SENTENCES = {
   province_code: 'İki haneli il kodunu yazın, örneğin 48',
   digits: 'Yalnızca rakam yazın',
   mobile: 'Cep telefonunu 0532 000 00 00 biçiminde yazın',
+  password_like_email: PASSWORD_SENTENCES.like_email,
+  password_repeated: PASSWORD_SENTENCES.repeated,
+  current_password: 'Şu anki şifrenizi yazın; bu şifre eşleşmiyor',
   email_taken: 'Bu e-postayla başka bir kullanıcı var; başka bir adres yazın',
 } as const
 

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as changes from './accounts/changes.ts'
+import type * as passwords from './accounts/passwords.ts'
+import type * as profile from './accounts/profile.ts'
 import type * as users from './accounts/users.ts'
 import type * as feeds from './calendar/feeds.ts'
 import type * as gaps from './calendar/gaps.ts'
@@ -41,6 +43,8 @@ type Exports = typeof accounts &
   typeof images &
   typeof landingPages &
   typeof occupancy &
+  typeof passwords &
+  typeof profile &
   typeof quotes &
   typeof regions &
   typeof regionsAdmin &

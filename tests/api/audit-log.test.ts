@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/server/routes.ts'
+import { hashPassword } from '../../src/server/modules/accounts/password.ts'
 import { createBlock } from '../factories/blocks.ts'
 import { createFeature } from '../factories/features.ts'
 import { createImage } from '../factories/images.ts'
 import { createTown, createVillaType } from '../factories/regions.ts'
+import { createSession } from '../factories/sessions.ts'
 import { createShowcase } from '../factories/showcases.ts'
 import { createVilla } from '../factories/villas.ts'
 import { rowOf, stageEveryRoute } from './every-route.ts'
@@ -18,9 +20,14 @@ const UNWRITTEN: Record<string, string> = {
   'POST /v1/admin/villas/date/sync/preview': 'reads',
   'POST /v1/admin/villas/discount/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',
+  'DELETE /v1/admin/session': 'ends the session of the caller; sign-ins are not in the log either',
   'POST /v1/admin/villas/date/sync':
     'its host has no address here, so nothing changes; sync-feeds.test.ts has the entry of a feed that changes nights',
 }
+
+/** The admin who makes the calls. */
+const self = async (own: Api): Promise<{ id: number; version: number }> =>
+  (await own.call('GET', '/v1/admin/profile', { token: admin })).body.content
 
 /** For calls whose row in the table changes nothing: a request that changes something. */
 const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: unknown }>> = {
@@ -84,6 +91,25 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
       .execute()
     return { url: '/v1/admin/villas/deleteical', body: { villa_id: villa.id } }
   },
+  'PUT /v1/admin/profile': async ({ api }) => {
+    const { version } = await self(api)
+    return { url: '/v1/admin/profile', body: { last_name: 'Soylu', version } }
+  },
+  'PUT /v1/admin/profile/password': async ({ api }) => {
+    const password_hash = await hashPassword('eski bir parola')
+    await api.db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', (await self(api)).id)
+      .execute()
+    return {
+      url: '/v1/admin/profile/password',
+      body: { current_password: 'eski bir parola', new_password: 'yeni bir parola' },
+    }
+  },
+  'DELETE /v1/admin/profile/sessions/{id}': async ({ api }) => ({
+    url: `/v1/admin/profile/sessions/${(await createSession(api.db, (await self(api)).id)).id}`,
+  }),
   'DELETE /v1/admin/villas/price/change/{id}': async (facts) => {
     const { url, body } = await rowOf('POST /v1/admin/villas/price').request(facts)
     const made = await facts.api.call('POST', url, { body, token: admin })

@@ -1,5 +1,6 @@
+import { createSession } from '../factories/sessions.ts'
 import { createUser } from '../factories/users.ts'
-import { ADMIN_ALONE, at, signedIn } from './route-row.ts'
+import { ADMIN_ALONE, all, at, EVERY_ROLE, signedIn } from './route-row.ts'
 import type { Row } from './route-row.ts'
 
 let people = 0
@@ -45,4 +46,38 @@ export const usersRows: Record<string, Row> = {
       body: { id: (await createUser(api.db)).id },
     }),
   },
+  'POST /v1/auth/reset': {
+    expect: all(200),
+    request: () => ({ url: '/v1/auth/reset', body: { email: 'kim-bilir@ornek.tr' } }),
+  },
+  'GET /v1/auth/links/{token}': { expect: all(404), request: at('/v1/auth/links/olmayan-baglanti') },
+  'POST /v1/auth/password': {
+    expect: all(404),
+    request: () => ({
+      url: '/v1/auth/password',
+      body: { token: 'olmayan-baglanti', password: 'yeni bir parola' },
+    }),
+  },
+  'GET /v1/admin/profile': { expect: EVERY_ROLE, request: at('/v1/admin/profile') },
+  'PUT /v1/admin/profile': {
+    // each person has a record of their own, whose version the row does not know
+    expect: signedIn(409, 409, 409),
+    request: () => ({ url: '/v1/admin/profile', body: { first_name: 'Deniz', version: 2_000_000 } }),
+  },
+  'PUT /v1/admin/profile/password': {
+    expect: signedIn(422, 422, 422),
+    request: () => ({
+      url: '/v1/admin/profile/password',
+      body: { current_password: 'bir başka parola', new_password: 'yeni bir parola' },
+    }),
+  },
+  'GET /v1/admin/profile/sessions': { expect: EVERY_ROLE, request: at('/v1/admin/profile/sessions') },
+  'DELETE /v1/admin/profile/sessions/{id}': {
+    expect: signedIn(404, 404, 404),
+    request: async ({ api }) => ({
+      url: `/v1/admin/profile/sessions/${(await createSession(api.db, (await createUser(api.db)).id)).id}`,
+    }),
+  },
+  'DELETE /v1/admin/profile/sessions': { expect: EVERY_ROLE, request: at('/v1/admin/profile/sessions') },
+  'DELETE /v1/admin/session': { expect: EVERY_ROLE, request: at('/v1/admin/session') },
 }

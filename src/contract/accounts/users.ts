@@ -18,7 +18,7 @@ import { role } from './accounts.ts'
 /** active: may sign in; invited: active and without a password so far; off: switched off. */
 const userState = z.enum(['active', 'invited', 'off'])
 
-const userFields = {
+export const userFields = {
   first_name: personName(FIELD_SENTENCES.required),
   last_name: personName(FIELD_SENTENCES.required),
   email,
@@ -51,6 +51,8 @@ const userRow = z.object({
 const user = userRow.extend({
   /** when the link of the last invitation ends; null: there is no such link, or it was used */
   invitation_ends_at: moment.nullable(),
+  /** the villas of an owner, by name */
+  villas: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), is_active: z.boolean() })),
 })
 
 export const listUsers = endpoint({

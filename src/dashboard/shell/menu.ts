@@ -15,6 +15,7 @@ import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { fold } from '../../domain/turkish/turkish.ts'
@@ -61,6 +62,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   }
   return [
     home,
+    { label: 'Kullanıcılar', href: paths.users(), icon: Users },
     {
       label: 'Villalar',
       icon: MapPinHouse,

@@ -7,6 +7,8 @@ type Query = Record<string, string | number | undefined>
  */
 export const paths = {
   login: () => '/login',
+  forgottenPassword: () => '/password',
+  profile: () => '/profile',
   home: (query: Query = {}) => `/${queryString(query)}`,
   villaReservations: (query: Query = {}) => `/reservations/villa${queryString(query)}`,
   ownReservations: (query: Query = {}) => `/reservations${queryString(query)}`,
@@ -26,4 +28,5 @@ export const paths = {
   feeds: (query: Query = {}) => `/feeds${queryString(query)}`,
   suspicious: () => '/suspicious',
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
+  users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

@@ -11,6 +11,9 @@ const NAMES: Record<string, string> = {
   payment_received: 'Ödeme alındı',
   subscription_confirm: 'Bülten onayı',
   feed_alert: 'Takvim uyarısı (ofise)',
+  user_invitation: 'Panele davet',
+  password_reset: 'Yeni şifre bağlantısı',
+  password_changed: 'Şifre değişti',
 }
 
 /** The Turkish name of a template. A template that this version does not know keeps its key. */

@@ -44,7 +44,10 @@ export async function findUserRecord(db: Db, id: number): Promise<User | null> {
   const { rows } = await sql<User>`
     select ${COLUMNS}, (
       select ${isoMoment('l.expires_at')} from password_links l where l.user_id = u.id and l.purpose = 'invitation'
-    ) as invitation_ends_at
+    ) as invitation_ends_at, coalesce((
+      select json_agg(json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'is_active', v.is_active)
+        order by v.name collate "tr-x-icu", v.id)
+      from villas v where v.owner_id = u.id), '[]') as villas
     from users u where u.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

@@ -61,7 +61,7 @@ test('a search finds people by name without Turkish letters, the beginning of th
     email: 'gulsen.igdir@ornek.tr',
     phone: '+905329876543',
   })
-  await createVilla(api.db, { owner_id: user.id })
+  const villa = await createVilla(api.db, { owner_id: user.id })
   for (const typed of ['gulsen i', 'GULSEN.IG', '0532 987']) {
     const { items } = (await ask('GET', `?skip=0&searchString=${encodeURIComponent(typed)}`)).body.content
     expect({ typed, found: items }).toEqual({
@@ -85,6 +85,8 @@ test('a search finds people by name without Turkish letters, the beginning of th
     })
   }
   expect((await ask('GET', '?skip=0&searchString=%25')).body.content.total).toBe(0)
+  const { villas } = (await ask('GET', `/select/${user.id}`)).body.content
+  expect(villas).toEqual([{ id: villa.id, code: villa.code, name: villa.name, is_active: true }])
 })
 
 test('a new person is invited by mail with a link for 48 hours, and the log has the fields', async () => {

@@ -9,9 +9,9 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { lockRecord } from '../../services/records/lock-record.ts'
 import { phoneOf } from '../../services/records/phone.ts'
 import { saveFields } from '../../services/records/save-fields.ts'
-import { endEverySession } from './end-sessions.ts'
+import { endEverySession } from './store-ended-sessions.ts'
 import { keepLastAdmin } from './keep-last-admin.ts'
-import { dropPasswordLinks, mailPasswordLink } from './password-links.ts'
+import { dropPasswordLinks, mailPasswordLink } from './store-password-links.ts'
 import {
   findUserRecord,
   findUsers,

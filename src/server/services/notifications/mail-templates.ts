@@ -197,6 +197,17 @@ export const mailTemplates: MailTemplate[] = [
       'Siz istemediyseniz e-postayı silmeniz yeter; şifreniz değişmedi.',
     ],
   },
+  {
+    key: 'password_changed',
+    name: 'Şifre değişti',
+    subject: 'Şifreniz değişti: {{site_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{kullanici_adi}},',
+      '{{site_adi}} yönetim panelindeki şifreniz değişti ve diğer oturumlarınız sona erdi.',
+      'Şifreyi siz değiştirmediyseniz giriş sayfasından hemen yeni bir şifre isteyin ve bizi arayın: {{site_telefon}}',
+    ],
+  },
 ]
 
 /** Inserts the templates that the database lacks; existing ones are not changed. */

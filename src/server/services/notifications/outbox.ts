@@ -25,6 +25,7 @@ export type TemplateKey =
   | 'feed_alert'
   | 'user_invitation'
   | 'password_reset'
+  | 'password_changed'
 
 /** Formats a time such as "16:00" as the site does: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
