@@ -13,6 +13,9 @@ export const FAILURES = {
   malformed: [400, 'Gönderilen bilgi okunamadı. Sayfayı yenileyip yeniden deneyin.'],
   signed_out: [401, 'Oturumunuz sona erdi. Yeniden giriş yapın.'],
   wrong_credentials: [401, 'E-posta ya da şifre eşleşmiyor.'],
+  /** the password was correct; the sign-in is sent again with a code */
+  code_required: [401, 'Doğrulama uygulamanızdaki kodu yazın.'],
+  wrong_code: [401, 'Kod eşleşmiyor. Uygulamadaki yeni kodu ya da bir kurtarma kodu yazın.'],
   not_allowed: [403, 'Bu işlem için yetkiniz yok.'],
   not_found: [404, 'Aradığınız kayıt bulunamadı.'],
   /** content.slug is the current slug of the villa */
@@ -58,6 +61,8 @@ export const FAILURES = {
   /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
   last_admin: [409, 'Giriş yapabilen son yönetici bu. Önce başka bir yönetici ekleyin ya da etkinleştirin.'],
+  second_factor_on: [409, 'İki adımlı giriş zaten açık. Yenilemek için önce kapatın.'],
+  second_factor_not_started: [409, 'Önce QR kodu yeniden oluşturun.'],
   not_invitable: [409, 'Bu kullanıcı davet beklemiyor. Listeyi yenileyin.'],
   too_many_images: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
@@ -102,6 +107,7 @@ export const FIELD_SENTENCES = {
   reservation_code: 'Rezervasyon numaranızı yazın',
   reservation_contact: 'E-posta adresinizi ya da telefonunuzu yazın',
   phone: PHONE_SENTENCE,
+  sign_in_code: 'Uygulamadaki 6 haneli kodu yazın',
   kvkk: 'Devam etmek için aydınlatma metnini onaylayın',
   terms: 'Devam etmek için ön bilgilendirme formunu onaylayın',
   consent_version: 'Onay metni değişti. Sayfayı yenileyip yeniden okuyun',

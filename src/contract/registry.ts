@@ -4,6 +4,7 @@ import type * as accounts from './accounts/accounts.ts'
 import type * as changes from './accounts/changes.ts'
 import type * as passwords from './accounts/passwords.ts'
 import type * as profile from './accounts/profile.ts'
+import type * as secondFactor from './accounts/second-factor.ts'
 import type * as users from './accounts/users.ts'
 import type * as feeds from './calendar/feeds.ts'
 import type * as gaps from './calendar/gaps.ts'
@@ -52,6 +53,7 @@ type Exports = typeof accounts &
   typeof reservations &
   typeof search &
   typeof seasons &
+  typeof secondFactor &
   typeof showcases &
   typeof suspiciousHolds &
   typeof users &

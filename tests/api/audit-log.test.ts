@@ -1,5 +1,7 @@
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/server/routes.ts'
+import { newSecret, sealFactor } from '../../src/server/modules/accounts/second-factor-codes.ts'
 import { hashPassword } from '../../src/server/modules/accounts/password.ts'
 import { createBlock } from '../factories/blocks.ts'
 import { createFeature } from '../factories/features.ts'
@@ -28,6 +30,17 @@ const UNWRITTEN: Record<string, string> = {
 /** The admin who makes the calls. */
 const self = async (own: Api): Promise<{ id: number; version: number }> =>
   (await own.call('GET', '/v1/admin/profile', { token: admin })).body.content
+
+/** Gives this admin a password. */
+async function ownPassword(own: Api) {
+  const password_hash = await hashPassword('eski bir parola')
+  await own.db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', (await self(own)).id)
+    .execute()
+  return { current_password: 'eski bir parola' }
+}
 
 /** For calls whose row in the table changes nothing: a request that changes something. */
 const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: unknown }>> = {
@@ -106,6 +119,31 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
       url: '/v1/admin/profile/password',
       body: { current_password: 'eski bir parola', new_password: 'yeni bir parola' },
     }
+  },
+  'POST /v1/admin/profile/second-factor': async ({ api }) => {
+    await api.db.deleteFrom('second_factors').execute()
+    return { url: '/v1/admin/profile/second-factor', body: await ownPassword(api) }
+  },
+  'POST /v1/admin/profile/second-factor/confirm': async ({ api }) => {
+    const { id: user_id } = await self(api)
+    const secret = newSecret(api.world)
+    await api.db.deleteFrom('second_factors').execute()
+    await api.db
+      .insertInto('second_factors')
+      .values({ user_id, sealed: sealFactor(api.world, user_id, { secret, recovery: [] }) })
+      .execute()
+    const code = new TOTP({ secret }).generate({ timestamp: api.world.now().getTime() })
+    return { url: '/v1/admin/profile/second-factor/confirm', body: { code } }
+  },
+  'POST /v1/admin/profile/second-factor/remove': async ({ api }) => {
+    const { id: user_id } = await self(api)
+    const on = { sealed: 'mühürlü', confirmed_at: api.world.now() }
+    await api.db.deleteFrom('second_factors').execute()
+    await api.db
+      .insertInto('second_factors')
+      .values({ user_id, ...on })
+      .execute()
+    return { url: '/v1/admin/profile/second-factor/remove', body: await ownPassword(api) }
   },
   'DELETE /v1/admin/profile/sessions/{id}': async ({ api }) => ({
     url: `/v1/admin/profile/sessions/${(await createSession(api.db, (await self(api)).id)).id}`,

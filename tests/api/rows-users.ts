@@ -80,4 +80,27 @@ export const usersRows: Record<string, Row> = {
   },
   'DELETE /v1/admin/profile/sessions': { expect: EVERY_ROLE, request: at('/v1/admin/profile/sessions') },
   'DELETE /v1/admin/session': { expect: EVERY_ROLE, request: at('/v1/admin/session') },
+  'GET /v1/admin/profile/second-factor': {
+    expect: ADMIN_ALONE,
+    request: at('/v1/admin/profile/second-factor'),
+  },
+  // the callers have no password, so none is the current one; second-factor.test.ts has the good requests
+  'POST /v1/admin/profile/second-factor': {
+    expect: signedIn(403, 403, 422),
+    request: () => ({
+      url: '/v1/admin/profile/second-factor',
+      body: { current_password: 'bir başka parola' },
+    }),
+  },
+  'POST /v1/admin/profile/second-factor/confirm': {
+    expect: signedIn(403, 403, 409),
+    request: () => ({ url: '/v1/admin/profile/second-factor/confirm', body: { code: '123456' } }),
+  },
+  'POST /v1/admin/profile/second-factor/remove': {
+    expect: signedIn(403, 403, 422),
+    request: () => ({
+      url: '/v1/admin/profile/second-factor/remove',
+      body: { current_password: 'bir başka parola' },
+    }),
+  },
 }

@@ -2,6 +2,9 @@ import { ADMIN, logIn, signIn, toast, typeLogin } from './dashboard.ts'
 import { invite, mailedToken } from './people.ts'
 import { createOwner } from './seed.ts'
 import { expect, screenshot, test } from './visitor.ts'
+import { createUser } from '../factories/users.ts'
+import { hashPassword } from '../../src/server/modules/accounts/password.ts'
+import { TOTP } from 'otpauth'
 
 const PASSWORD = 'mavi tekne ve yelken'
 let people = 0
@@ -61,6 +64,7 @@ test('a forgotten password is set anew by a mailed link, and an unknown address 
   for (const typed of [`yok-${email}`, email]) {
     await page.goto('/dashboard/login')
     await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
+    await expect(page.getByRole('heading', { name: 'Yeni şifre' })).toBeVisible()
     await page.getByLabel('E-posta').fill(typed)
     await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
     await expect(page.getByText(answer)).toBeVisible()
@@ -109,4 +113,42 @@ test('a person sees the own sessions, ends one, changes the password and signs o
   expect(await statusOf(other)).toBe(401)
   await page.goto('/dashboard/')
   await expect(page).toHaveURL(/\/dashboard\/login$/)
+})
+
+test('an admin switches the second factor on and signs in with a code of the app, then with a recovery code', async ({
+  page,
+  request,
+  db,
+}, info) => {
+  const email = newEmail(info.workerIndex)
+  await createUser(db, { email, role: 'ADMIN', password_hash: await hashPassword(PASSWORD) })
+  await signIn(page, request, { email, password: PASSWORD })
+  await page.goto('/dashboard/profile')
+  const section = page.getByRole('region', { name: 'İki adımlı giriş' })
+  await section.getByLabel('Şu anki şifre').fill(PASSWORD)
+  await section.getByRole('button', { name: 'Kur' }).click()
+  const secret = await section.getByTestId('secret').innerText()
+  const codeAt = (ms: number) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: ms })
+  await screenshot(page, 'people-qr', { fullPage: true })
+  await section.getByLabel('Uygulamadaki kod').fill(codeAt(Date.now()))
+  await section.getByRole('button', { name: 'Aç', exact: true }).click()
+  const codes = section.getByRole('list', { name: 'Kurtarma kodları' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.first().innerText()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/dashboard/login')
+  await typeLogin(page, { email, password: PASSWORD })
+  await page.getByLabel('Doğrulama kodu').fill('000000')
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await expect(page.locator('[data-sonner-toast]').getByText(/Kod eşleşmiyor/)).toBeVisible()
+  // the code of the present period was used up above, so the next one is typed
+  await page.getByLabel('Doğrulama kodu').fill(codeAt(Date.now() + 30_000))
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await expect(page.getByRole('button', { name: /kullanıcı menüsü/ })).toBeVisible()
+
+  const login = (code: string) =>
+    request.post('/v1/auth/login', { data: { email, password: PASSWORD, code } })
+  expect((await login(recovery)).status()).toBe(200)
+  expect((await login(recovery)).status()).toBe(401)
 })

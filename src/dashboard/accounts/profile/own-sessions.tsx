@@ -7,7 +7,7 @@ import { SectionTitle } from '../../form/section-frame.tsx'
 import { call } from '../../shell/call.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { momentText } from '../../shell/moment-text.ts'
-import { leaveForSite } from '../../shell/session/sign-out.ts'
+import { signOutEverywhere } from '../../shell/session/sign-out.ts'
 
 const KEY = ['own-sessions']
 
@@ -25,8 +25,7 @@ export function OwnSessions() {
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   })
   const endAll = useMutation({
-    mutationFn: () => call('DELETE /v1/admin/profile/sessions', {}),
-    onSuccess: leaveForSite,
+    mutationFn: signOutEverywhere,
     onError: notifyFailure,
   })
   return (

@@ -9,6 +9,7 @@ import { call } from '../../shell/call.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { OwnPassword } from './own-password.tsx'
+import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import './profile.css'
 
@@ -33,6 +34,7 @@ export function ProfilePage() {
         <div className="profile">
           <OwnDetails profile={profile.data} />
           <OwnPassword email={profile.data.email} />
+          {profile.data.role === 'ADMIN' && <OwnSecondFactor />}
           <OwnSessions />
         </div>
       )}

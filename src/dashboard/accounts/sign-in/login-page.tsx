@@ -8,11 +8,13 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { notify } from '../../../ui/toast.tsx'
+import { failureCode } from '../../form/form-failure.ts'
 import { call } from '../../shell/call.ts'
 import { useTitle } from '../../shell/page-head.tsx'
 import { paths } from '../../shell/paths.ts'
 import { hasEnded, takeReturnAddress } from '../../shell/session/return-address.ts'
 import { onSignInInOtherTab, readSession, startSession } from '../../shell/session/session.ts'
+import { CodeField } from '../../shell/session/code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { errorsOf, typed } from './typed.ts'
@@ -50,6 +52,7 @@ function LoginForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,17 +62,22 @@ function LoginForm({ email }: { email: string }) {
     setErrors({})
     try {
       const answer = await call('POST /v1/auth/login', {
-        body: { email: typed(data, 'email'), password: typed(data, 'password') },
+        body: {
+          email: typed(data, 'email'),
+          password: typed(data, 'password'),
+          ...(typed(data, 'code') !== '' && { code: typed(data, 'code') }),
+        },
       })
       startSession(answer)
       notify('Başarılı', { id: 'login' })
       await navigate(takeReturnAddress(), { replace: true })
     } catch (error) {
       setErrors(errorsOf(error))
+      setPending(false)
+      if (failureCode(error) === 'code_required') return setAsksCode(true)
       if (error instanceof ApiFailure) {
         notify(`Bir hata meydana geldi. Err: ${error.message}`, { tone: 'error', id: 'login' })
       } else notify((error as Error).message, { tone: 'error', id: 'login' })
-      setPending(false)
     }
   }
 
@@ -91,6 +99,7 @@ function LoginForm({ email }: { email: string }) {
         error={errors.password}
         controlSize={48}
       />
+      {asksCode && <CodeField error={errors.code} controlSize={48} />}
       <Button type="submit" block pending={isPending} pendingLabel="Giriş yapılıyor…">
         Giriş yap
       </Button>

@@ -2,6 +2,12 @@ import type { Route } from '../../platform/http/route.ts'
 import { awaitChange } from './await-change.ts'
 import { login } from './login.ts'
 import { changePassword, showProfile, updateProfile } from './profile.ts'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  showSecondFactor,
+  startSecondFactor,
+} from './second-factor.ts'
 import { endSession, endSessions, listSessions, signOut } from './sessions.ts'
 import { requestPasswordReset, setPassword, showPasswordLink } from './set-password.ts'
 import { showSession } from './show-session.ts'
@@ -21,6 +27,10 @@ export const accountRoutes: Route[] = [
   listSessions,
   endSession,
   endSessions,
+  showSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
   listUsers,
   showUser,
   createUser,

@@ -53,6 +53,15 @@ interface SessionsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface SecondFactorsTable {
+  user_id: number
+  sealed: string
+  last_period: Generated<number>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface PasswordLinksTable {
   id: GeneratedAlways<number>
   user_id: number
@@ -778,6 +787,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   password_links: PasswordLinksTable
+  second_factors: SecondFactorsTable
   password_requests: PasswordRequestsTable
   login_attempts: LoginAttemptsTable
   rate_limits: RateLimitsTable
