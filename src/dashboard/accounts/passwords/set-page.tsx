@@ -11,6 +11,7 @@ import { call } from '../../shell/call.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { useTitle } from '../../shell/page-head.tsx'
 import { paths } from '../../shell/paths.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { endSession } from '../../shell/session/session.ts'
 import type { PasswordWasSet } from '../sign-in/login-page.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -21,6 +22,7 @@ import { errorsOf, typed } from '../sign-in/typed.ts'
 export function SetPasswordPage() {
   useTitle('Şifre belirleme')
   const { token = '' } = useParams()
+  const now = useNow()
   const link = useQuery({
     queryKey: ['password-link', token],
     queryFn: ({ signal }) => call('GET /v1/auth/links/{token}', { params: { token } }, { signal }),
@@ -51,7 +53,7 @@ export function SetPasswordPage() {
   return (
     <SignInFrame title={`Merhaba ${first_name}`} lead={`Girişte kullanacağınız e-posta: ${email}`}>
       <SetPasswordForm token={token} email={email} />
-      <p className="login-other">{`Bağlantı bir kez kullanılabilir. Son zamanı: ${momentText(expires_at, new Date())}`}</p>
+      <p className="login-other">{`Bağlantı bir kez kullanılabilir. Son zamanı: ${momentText(expires_at, now)}`}</p>
     </SignInFrame>
   )
 }

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { SectionTitle } from '../../form/section-frame.tsx'
 import { call } from '../../shell/call.ts'
@@ -43,23 +43,25 @@ export function OwnPassword({ email }: { email: string }) {
     <form className="section-form" noValidate onSubmit={(event) => void submit(event)}>
       <SectionTitle title="Şifre" hint="Değiştirdiğinizde bu tarayıcı dışındaki oturumlarınız sona erer." />
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Şu anki şifre"
-        name="current_password"
-        autoComplete="current-password"
-        error={errors.current_password}
-      />
-      <PasswordField
-        label="Yeni şifre"
-        name="new_password"
-        autoComplete="new-password"
-        error={errors.new_password}
-        hint="En az 10 karakter. Birkaç sözcük yan yana iyi bir şifredir."
-      />
-      <div>
-        <Button type="submit" size={40} pending={isPending} pendingLabel="Kaydediliyor…">
-          Şifremi değiştir
-        </Button>
+      <div className="profile-fields">
+        <PasswordField
+          label="Şu anki şifre"
+          name="current_password"
+          autoComplete="current-password"
+          error={errors.current_password}
+        />
+        <PasswordField
+          label="Yeni şifre"
+          name="new_password"
+          autoComplete="new-password"
+          error={errors.new_password}
+          hint="En az 10 karakter. Birkaç sözcük yan yana iyi bir şifredir."
+        />
+        <div>
+          <Button type="submit" size={40} pending={isPending} pendingLabel="Kaydediliyor…">
+            Şifremi değiştir
+          </Button>
+        </div>
       </div>
     </form>
   )

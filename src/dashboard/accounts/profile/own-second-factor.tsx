@@ -109,7 +109,7 @@ function useStep<Answer>(
 }
 
 const Step = (props: { step: ReturnType<typeof useStep>; verb: string; children: ReactNode }) => (
-  <form className="form-stack" noValidate onSubmit={props.step.submit}>
+  <form className="profile-fields" noValidate onSubmit={props.step.submit}>
     {props.children}
     <div>
       <Button type="submit" size={40} pending={props.step.isPending} pendingLabel="Bekleyin…">

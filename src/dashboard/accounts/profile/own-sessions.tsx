@@ -7,6 +7,7 @@ import { SectionTitle } from '../../form/section-frame.tsx'
 import { call } from '../../shell/call.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { momentText } from '../../shell/moment-text.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { signOutEverywhere } from '../../shell/session/sign-out.ts'
 
 const KEY = ['own-sessions']
@@ -14,6 +15,7 @@ const KEY = ['own-sessions']
 /** The own open sessions. Each can be ended, and all of them at once. */
 export function OwnSessions() {
   const queries = useQueryClient()
+  const now = useNow()
   const sessions = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call('GET /v1/admin/profile/sessions', {}, { signal }),
@@ -52,7 +54,7 @@ export function OwnSessions() {
             <div>
               <b>{device}</b>
               <small>
-                {`${address} · Giriş: ${momentText(created_at, new Date())} · Son işlem: ${momentText(last_seen_at, new Date())}`}
+                {`${address} · Giriş: ${momentText(created_at, now)} · Son işlem: ${momentText(last_seen_at, now)}`}
               </small>
             </div>
             {is_current ? (

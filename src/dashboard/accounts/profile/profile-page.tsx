@@ -11,6 +11,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import '../../form/editor.css'
 import './profile.css'
 
 export type Profile = ContentOf<'GET /v1/admin/profile'>
@@ -63,11 +64,20 @@ function OwnDetails({ profile }: { profile: Profile }) {
   const field = { record: profile, isFirst: false, rules: { validate: filled }, maxLength: 80 }
   return (
     <SectionFrame section={section} title="Kişisel bilgiler" hint={`Giriş e-postanız: ${profile.email}`}>
-      <div className="form-grid">
-        <TextField {...field} name="first_name" label={LABELS.first_name} />
-        <TextField {...field} name="last_name" label={LABELS.last_name} />
+      <div className="profile-fields">
+        <div className="form-grid">
+          <TextField {...field} name="first_name" label={LABELS.first_name} />
+          <TextField {...field} name="last_name" label={LABELS.last_name} />
+        </div>
+        <TextField
+          name="phone"
+          label={LABELS.phone}
+          optional
+          maxLength={30}
+          record={profile}
+          isFirst={false}
+        />
       </div>
-      <TextField name="phone" label={LABELS.phone} optional maxLength={30} record={profile} isFirst={false} />
     </SectionFrame>
   )
 }

@@ -7,6 +7,7 @@ import { call } from '../../shell/call.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { paths } from '../../shell/paths.ts'
 import { useChanged } from '../../shell/record-calls.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { USERS } from './calls.ts'
 import type { User } from './calls.ts'
 
@@ -30,12 +31,13 @@ function Invitation({ user: { id, invitation_ends_at } }: { user: User }) {
     },
     onError: notifyFailure,
   })
-  const isOpen = invitation_ends_at !== null && new Date(invitation_ends_at) > new Date()
+  const now = useNow()
+  const isOpen = invitation_ends_at !== null && new Date(invitation_ends_at) > now
   return (
     <section className="form-part" aria-label="Davet">
       <p>
         {isOpen
-          ? `Şifresini henüz belirlemedi. Davet bağlantısının son zamanı: ${momentText(invitation_ends_at, new Date())}`
+          ? `Şifresini henüz belirlemedi. Davet bağlantısının son zamanı: ${momentText(invitation_ends_at, now)}`
           : 'Şifresini henüz belirlemedi ve davet bağlantısının süresi doldu.'}
       </p>
       <Button
