@@ -104,24 +104,29 @@ export const COLUMNS: RecordColumn<UserRow>[] = [
 ]
 
 export const FIELDS: RecordFields<User, keyof UserBody> = [
-  { name: 'first_name', label: 'Ad', maxLength: 80, isHalf: true, rules: { validate: filled } },
-  { name: 'last_name', label: 'Soyad', maxLength: 80, isHalf: true, rules: { validate: filled } },
   {
-    name: 'email',
-    label: 'E-posta',
-    maxLength: 200,
-    rules: { validate: filled },
-    hint: 'Bu adresle giriş yapar. Değişirse oturumları sona erer.',
-  },
-  { name: 'phone', label: 'Telefon', maxLength: 30, optional: true },
-  {
-    name: 'role',
-    label: 'Rol',
-    hint: 'Ev sahibi yalnızca kendi villalarını ve rezervasyonlarını görür.',
-    component: ({ options: _options, ...props }) => (
-      <SelectField {...props} options={ROLES.map(({ role, label }) => ({ id: role, name: label }))} />
-    ),
-    toForm: (user) => user?.role ?? 'OWNER',
+    legend: 'Kişi',
+    fields: [
+      { name: 'first_name', label: 'Ad', maxLength: 80, isHalf: true, rules: { validate: filled } },
+      { name: 'last_name', label: 'Soyad', maxLength: 80, isHalf: true, rules: { validate: filled } },
+      {
+        name: 'email',
+        label: 'E-posta',
+        maxLength: 200,
+        rules: { validate: filled },
+        hint: 'Bu adresle giriş yapar. Değişirse oturumları sona erer.',
+      },
+      { name: 'phone', label: 'Telefon', maxLength: 30, optional: true },
+      {
+        name: 'role',
+        label: 'Rol',
+        hint: 'Ev sahibi yalnızca kendi villalarını ve rezervasyonlarını görür.',
+        component: ({ options: _options, ...props }) => (
+          <SelectField {...props} options={ROLES.map(({ role, label }) => ({ id: role, name: label }))} />
+        ),
+        toForm: (user) => user?.role ?? 'OWNER',
+      },
+    ],
   },
 ]
 

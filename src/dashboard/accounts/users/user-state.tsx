@@ -34,7 +34,7 @@ function Invitation({ user: { id, invitation_ends_at } }: { user: User }) {
   const now = useNow()
   const isOpen = invitation_ends_at !== null && new Date(invitation_ends_at) > now
   return (
-    <section className="form-part" aria-label="Davet">
+    <section className="user-part" aria-label="Davet">
       <p>
         {isOpen
           ? `Şifresini henüz belirlemedi. Davet bağlantısının son zamanı: ${momentText(invitation_ends_at, now)}`
@@ -55,7 +55,7 @@ function Invitation({ user: { id, invitation_ends_at } }: { user: User }) {
 
 function Villas({ villas }: Pick<User, 'villas'>) {
   return (
-    <section className="form-part" aria-labelledby="user-villas">
+    <section className="user-part" aria-labelledby="user-villas">
       <h3 id="user-villas" className="user-part-title">
         Villaları
       </h3>
