@@ -1,3 +1,4 @@
+import { PASSWORD_SENTENCES } from '../domain/accounts/password-rule.ts'
 import { CONFIRM_REASON_SENTENCE } from '../domain/booking/reservation.ts'
 import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/booking/contact.ts'
 import { IBAN_SENTENCE } from '../domain/turkish/iban.ts'
@@ -12,6 +13,9 @@ export const FAILURES = {
   malformed: [400, 'Gönderilen bilgi okunamadı. Sayfayı yenileyip yeniden deneyin.'],
   signed_out: [401, 'Oturumunuz sona erdi. Yeniden giriş yapın.'],
   wrong_credentials: [401, 'E-posta ya da şifre eşleşmiyor.'],
+  /** the password was correct; the sign-in is sent again with a code */
+  code_required: [401, 'Doğrulama uygulamanızdaki kodu yazın.'],
+  wrong_code: [401, 'Kod eşleşmiyor. Uygulamadaki yeni kodu ya da bir kurtarma kodu yazın.'],
   not_allowed: [403, 'Bu işlem için yetkiniz yok.'],
   not_found: [404, 'Aradığınız kayıt bulunamadı.'],
   /** content.slug is the current slug of the villa */
@@ -26,6 +30,10 @@ export const FAILURES = {
     'Bu doğrulama bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.',
   ],
   payment_link_not_found: [404, 'Bu ödeme bağlantısı geçerli değil. Bizi arayın, yenisini gönderelim.'],
+  password_link_not_found: [
+    404,
+    'Bu bağlantı kullanılmış ya da süresi dolmuş. Giriş sayfasından yeni bir bağlantı isteyin.',
+  ],
   dates_taken: [409, 'Bu tarihler az önce doldu. Aşağıdaki en yakın boş tarihlerden birini seçebilirsiniz.'],
   dates_clash: [409, 'Bu tarihlerde başka bir kayıt var. Takvimi kontrol edip yeniden deneyin.'],
   gap_changed: [409, 'Bu boşluk siz bakarken doldu ya da değişti. Listeyi yenileyip yeniden deneyin.'],
@@ -54,6 +62,10 @@ export const FAILURES = {
   too_many_showcases: [409, `En çok ${MAX_SHOWCASES} vitrin olabilir. Önce kullanmadığınız birini silin.`],
   /** content.existingPage is the page already made for that town and type */
   page_exists: [409, 'Bu bölge ve tip için bir sayfa zaten var.'],
+  last_admin: [409, 'Giriş yapabilen son yönetici bu. Önce başka bir yönetici ekleyin ya da etkinleştirin.'],
+  second_factor_on: [409, 'İki adımlı giriş zaten açık. Yenilemek için önce kapatın.'],
+  second_factor_not_started: [409, 'Önce QR kodu yeniden oluşturun.'],
+  not_invitable: [409, 'Bu kullanıcı davet beklemiyor. Listeyi yenileyin.'],
   too_many_images: [409, 'Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.'],
   /** nobody would get the answer */
   reply_not_mailed: [
@@ -114,6 +126,7 @@ export const FIELD_SENTENCES = {
   reservation_code: 'Rezervasyon numaranızı yazın',
   reservation_contact: 'E-posta adresinizi ya da telefonunuzu yazın',
   phone: PHONE_SENTENCE,
+  sign_in_code: 'Uygulamadaki 6 haneli kodu yazın',
   kvkk: 'Devam etmek için aydınlatma metnini onaylayın',
   terms: 'Devam etmek için ön bilgilendirme formunu onaylayın',
   consent_version: 'Onay metni değişti. Sayfayı yenileyip yeniden okuyun',
@@ -189,6 +202,10 @@ export const ADMIN_SENTENCES = {
   province_code: 'İki haneli il kodunu yazın, örneğin 48',
   digits: 'Yalnızca rakam yazın',
   mobile: 'Cep telefonunu 0532 000 00 00 biçiminde yazın',
+  password_like_email: PASSWORD_SENTENCES.like_email,
+  password_repeated: PASSWORD_SENTENCES.repeated,
+  current_password: 'Şu anki şifrenizi yazın; bu şifre eşleşmiyor',
+  email_taken: 'Bu e-postayla başka bir kullanıcı var; başka bir adres yazın',
 } as const
 
 /** Why a stay that has a price cannot be booked. */

@@ -95,7 +95,7 @@ export const email = z
   .max(200)
   .pipe(z.email(FIELD_SENTENCES.email))
 
-/** A phone number as typed. It is stored as E.164 when it can be parsed (modules/reservations/phone.ts). */
+/** A phone number as typed. It is stored as E.164 when it can be parsed (server/platform/phone.ts). */
 export const phone = z
   .string({ error: FIELD_SENTENCES.phone })
   .trim()

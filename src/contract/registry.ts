@@ -2,6 +2,10 @@ import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as changes from './accounts/changes.ts'
+import type * as passwords from './accounts/passwords.ts'
+import type * as profile from './accounts/profile.ts'
+import type * as secondFactor from './accounts/second-factor.ts'
+import type * as users from './accounts/users.ts'
 import type * as feeds from './calendar/feeds.ts'
 import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
@@ -48,6 +52,8 @@ type Exports = typeof accounts &
   typeof images &
   typeof landingPages &
   typeof occupancy &
+  typeof passwords &
+  typeof profile &
   typeof quotes &
   typeof regions &
   typeof regionsAdmin &
@@ -58,9 +64,11 @@ type Exports = typeof accounts &
   typeof seasonGrids &
   typeof seasonRaises &
   typeof seasons &
+  typeof secondFactor &
   typeof showcases &
   typeof subscribers &
   typeof suspiciousHolds &
+  typeof users &
   typeof villas &
   typeof villasAdmin &
   typeof weeks

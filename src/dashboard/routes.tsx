@@ -42,7 +42,21 @@ export const routes: RouteObject[] = [
     path: '/login',
     HydrateFallback: Blank,
     ErrorBoundary: ProgramFailed,
-    lazy: async () => ({ Component: (await import('./accounts/login-page.tsx')).LoginPage }),
+    lazy: async () => ({ Component: (await import('./accounts/sign-in/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: '/password',
+    HydrateFallback: Blank,
+    ErrorBoundary: ProgramFailed,
+    lazy: async () => ({
+      Component: (await import('./accounts/passwords/forgotten-page.tsx')).ForgottenPasswordPage,
+    }),
+  },
+  {
+    path: '/password/:token',
+    HydrateFallback: Blank,
+    ErrorBoundary: ProgramFailed,
+    lazy: async () => ({ Component: (await import('./accounts/passwords/set-page.tsx')).SetPasswordPage }),
   },
   {
     path: '/',
@@ -62,6 +76,12 @@ export const routes: RouteObject[] = [
               ])
               return { element: <HomePage notices={<SuspiciousNotice />} /> }
             },
+          },
+          {
+            path: 'profile',
+            lazy: async () => ({
+              Component: (await import('./accounts/profile/profile-page.tsx')).ProfilePage,
+            }),
           },
           {
             path: 'reservations/villa',
@@ -87,6 +107,12 @@ export const routes: RouteObject[] = [
           {
             lazy: async () => ({ Component: (await import('./shell/session/admin-only.tsx')).AdminOnly }),
             children: [
+              {
+                path: 'users',
+                lazy: async () => ({
+                  Component: (await import('./accounts/users/list-page.tsx')).UserListPage,
+                }),
+              },
               {
                 path: 'external',
                 lazy: async () => ({

@@ -7,6 +7,7 @@ import { sendMails } from './services/notifications/send-mails.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
 import { forgetOrigins } from './services/booking/forget-origins.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
+import { mailResetLinks } from './modules/accounts/mail-reset-links.ts'
 import { deleteOldAttempts } from './modules/accounts/store-attempts.ts'
 import { forgetRequestKeys } from './platform/http/create-once.ts'
 import type { Job } from './platform/jobs/start-jobs.ts'
@@ -26,6 +27,7 @@ export const JOBS: readonly Job[] = [
     isFor: ({ smtp_url }) => smtp_url !== null,
     run: sendMails,
   },
+  { name: 'mail-reset-links', every: '1 minute', channel: 'password', run: mailResetLinks },
   {
     name: 'process-images',
     every: '1 minute',

@@ -1,9 +1,13 @@
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/server/routes.ts'
+import { newSecret, sealFactor } from '../../src/server/modules/accounts/second-factor-codes.ts'
+import { hashPassword } from '../../src/server/modules/accounts/password.ts'
 import { createBlock } from '../factories/blocks.ts'
 import { createFeature } from '../factories/features.ts'
 import { createImage } from '../factories/images.ts'
 import { createTown, createVillaType } from '../factories/regions.ts'
+import { createSession } from '../factories/sessions.ts'
 import { createShowcase } from '../factories/showcases.ts'
 import { createVilla } from '../factories/villas.ts'
 import { rowOf, stageEveryRoute } from './every-route.ts'
@@ -19,8 +23,24 @@ const UNWRITTEN: Record<string, string> = {
   'POST /v1/admin/villas/discount/preview': 'reads',
   'POST /v1/admin/villas/price/raise/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',
+  'DELETE /v1/admin/session': 'ends the session of the caller; sign-ins are not in the log either',
   'POST /v1/admin/villas/date/sync':
     'its host has no address here, so nothing changes; sync-feeds.test.ts has the entry of a feed that changes nights',
+}
+
+/** The admin who makes the calls. */
+const self = async (own: Api): Promise<{ id: number; version: number }> =>
+  (await own.call('GET', '/v1/admin/profile', { token: admin })).body.content
+
+/** Gives this admin a password. */
+async function ownPassword(own: Api) {
+  const password_hash = await hashPassword('eski bir parola')
+  await own.db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', (await self(own)).id)
+    .execute()
+  return { current_password: 'eski bir parola' }
 }
 
 /** For calls whose row in the table changes nothing: a request that changes something. */
@@ -85,6 +105,50 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
       .execute()
     return { url: '/v1/admin/villas/deleteical', body: { villa_id: villa.id } }
   },
+  'PUT /v1/admin/profile': async ({ api }) => {
+    const { version } = await self(api)
+    return { url: '/v1/admin/profile', body: { last_name: 'Soylu', version } }
+  },
+  'PUT /v1/admin/profile/password': async ({ api }) => {
+    const password_hash = await hashPassword('eski bir parola')
+    await api.db
+      .updateTable('users')
+      .set({ password_hash })
+      .where('id', '=', (await self(api)).id)
+      .execute()
+    return {
+      url: '/v1/admin/profile/password',
+      body: { current_password: 'eski bir parola', new_password: 'yeni bir parola' },
+    }
+  },
+  'POST /v1/admin/profile/second-factor': async ({ api }) => {
+    await api.db.deleteFrom('second_factors').execute()
+    return { url: '/v1/admin/profile/second-factor', body: await ownPassword(api) }
+  },
+  'POST /v1/admin/profile/second-factor/confirm': async ({ api }) => {
+    const { id: user_id } = await self(api)
+    const secret = newSecret(api.world)
+    await api.db.deleteFrom('second_factors').execute()
+    await api.db
+      .insertInto('second_factors')
+      .values({ user_id, sealed: sealFactor(api.world, user_id, { secret, recovery: [] }) })
+      .execute()
+    const code = new TOTP({ secret }).generate({ timestamp: api.world.now().getTime() })
+    return { url: '/v1/admin/profile/second-factor/confirm', body: { code } }
+  },
+  'POST /v1/admin/profile/second-factor/remove': async ({ api }) => {
+    const { id: user_id } = await self(api)
+    const on = { sealed: 'mühürlü', confirmed_at: api.world.now() }
+    await api.db.deleteFrom('second_factors').execute()
+    await api.db
+      .insertInto('second_factors')
+      .values({ user_id, ...on })
+      .execute()
+    return { url: '/v1/admin/profile/second-factor/remove', body: await ownPassword(api) }
+  },
+  'DELETE /v1/admin/profile/sessions/{id}': async ({ api }) => ({
+    url: `/v1/admin/profile/sessions/${(await createSession(api.db, (await self(api)).id)).id}`,
+  }),
   'DELETE /v1/admin/villas/price/change/{id}': async (facts) => {
     const { url, body } = await rowOf('POST /v1/admin/villas/price').request(facts)
     const made = await facts.api.call('POST', url, { body, token: admin })

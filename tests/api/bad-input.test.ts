@@ -152,7 +152,7 @@ const BAD_QUERY: Record<string, string[]> = {
     'popular pets published isActive oldrez refund cancel_request prices reveal confirm move_public_holidays',
     ['belki', '2'],
   ),
-  ...of('order status permit kind state action datetype rounding ending range mode', NO_CHOICE),
+  ...of('order status permit role kind state action datetype rounding ending range mode', NO_CHOICE),
   ...of('searchString client name text reason customer_name reservation_id villa_name', [LONG]),
 }
 function of(fields: string, bad: string[]): Record<string, string[]> {

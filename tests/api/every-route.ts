@@ -19,6 +19,7 @@ import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
 import { subscribersRows } from './rows-subscribers.ts'
+import { usersRows } from './rows-users.ts'
 
 /**
  * The table of all calls: a valid request for each, and the status that each kind of caller gets. Several tests use it.
@@ -49,6 +50,7 @@ export const TABLE: Record<string, Row> = {
   ...landingsRows,
   ...holdsRows,
   ...subscribersRows,
+  ...usersRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),

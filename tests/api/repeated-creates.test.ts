@@ -33,6 +33,13 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/villarooms': 'a save with a version',
   'POST /v1/admin/suspicious-holds/release': 'ends holds by the versions that were seen',
   'POST /v1/admin/mails/{id}/retry': 'queues a mail again; a second time finds it waiting',
+  'POST /v1/auth/reset': 'every time is a request of its own; a user gets one mail within five minutes',
+  'POST /v1/auth/password': 'uses up a link; a second time finds none',
+  'POST /v1/admin/profile/second-factor':
+    'its answer is a secret, which no key may keep; a second time replaces the secret',
+  'POST /v1/admin/profile/second-factor/confirm': 'a second time is refused by the state',
+  'POST /v1/admin/profile/second-factor/remove': 'removes; a second time finds none',
+  'POST /v1/admin/users/invite': 'replaces a link; the former one ends',
   'POST /v1/admin/sendbank': 'changes a status; a second time needs the version that was seen',
   'POST /v1/admin/sendpaymentlink': 'changes a status; a second time needs the version that was seen',
   'POST /v1/admin/sendconfirm': 'changes a status; a second time is refused by the status',

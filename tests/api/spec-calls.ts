@@ -145,6 +145,11 @@ const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/admin/rentitout/{id}': {},
   'DELETE /v1/admin/rentitout/{id}': {},
   'PUT /v1/admin/rentitout/{id}/reviewed': {},
+  'GET /v1/admin/users': { query: 'skip,take=10,role' },
+  'GET /v1/admin/users/select/{id}': {},
+  'POST /v1/admin/users': {},
+  'PUT /v1/admin/users/select/{id}': {},
+  'PATCH /v1/admin/users/activity': {},
 }
 
 const calledBy = (access: SpecCall['access'], calls: Record<string, Omit<SpecCall, 'access'>>) =>

@@ -80,11 +80,11 @@ test('a changed component of the dashboard shows at once, what the page holds st
   const password = page.locator('input[name="password"]')
   await expect(password).toHaveAttribute('type', 'text')
 
-  const file = 'src/dashboard/accounts/login-page.tsx'
+  const file = 'src/dashboard/accounts/sign-in/sign-in-frame.tsx'
   const needed = await seconds(async () => {
     development.change(
       file,
-      '<h1>Yönetim</h1>',
+      '<h1>{title}</h1>',
       "<h1>{['Değişen', 'başlık'].map((word) => <b>{word} </b>)}</h1>",
     )
     await page.getByRole('heading', { name: 'Değişen başlık' }).waitFor()

@@ -4,6 +4,7 @@ import type { Program } from './program.ts'
 import { breaches } from './accessibility.ts'
 import { cutTexts } from './cut-texts.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './dashboard.ts'
+import { invite } from './people.ts'
 import { createStay } from './seed.ts'
 import {
   dayAfter,
@@ -28,6 +29,8 @@ interface Facts {
   gapId: number
   /** a villa that has no permit and reads a calendar with something new in it */
   newVilla: number
+  /** the token of an invitation */
+  invitation: string
 }
 
 interface View {
@@ -202,6 +205,14 @@ const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts
 const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-home', scope: WHOLE, open: loaded('/dashboard/') },
   { name: 'dashboard-reservations', open: loaded('/dashboard/reservations/villa') },
+  { name: 'dashboard-profile', open: loaded('/dashboard/profile') },
+  { name: 'dashboard-users', open: loaded('/dashboard/users') },
+  {
+    name: 'dashboard-user',
+    scope: 'dialog[open]',
+    open: over(() => '/dashboard/users?edit=1'),
+    isOver: true,
+  },
   {
     name: 'dashboard-reservations-empty',
     open: loaded('/dashboard/reservations/villa?customer_name=Yokboyleisim'),
@@ -433,6 +444,15 @@ const LOGIN: View[] = [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
   },
+  { name: 'dashboard-password', scope: WHOLE, open: loaded('/dashboard/password') },
+  {
+    name: 'dashboard-password-link',
+    scope: WHOLE,
+    open: async (page, { invitation }) => {
+      await page.goto(`/dashboard/password/${invitation}`)
+      await expect(page.getByLabel('Yeni şifre', { exact: true })).toBeVisible()
+    },
+  },
 ]
 
 let facts: Promise<Facts> | undefined
@@ -506,6 +526,7 @@ async function findFacts(
     reservationId,
     gapId,
     newVilla,
+    invitation: await invite(request, db, `bakilan-${worker}@ornek.tr`),
   }
 }
 

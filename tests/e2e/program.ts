@@ -50,7 +50,7 @@ export async function startProgram(
       DATA_DIR: process.env.E2E_DATA_DIR!,
       OUTSIDE_SITE_PORT: String(outsideSite.port),
       // making the widths of the images would take both cores from the browsers; pages show the originals meanwhile
-      JOBS: 'expire-holds,complete-stays,send-mails',
+      JOBS: 'expire-holds,complete-stays,send-mails,mail-reset-links',
       MAP_TILES_URL: mapTiles,
       ...(mails === null ? {} : { SMTP_URL: mails.url }),
     },

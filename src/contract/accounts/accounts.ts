@@ -5,14 +5,22 @@ import { line } from '../fields.ts'
 
 export const role = z.enum(['ADMIN', 'OWNER'])
 
+/** A code of the app, six digits, or a recovery code. */
+export const signInCode = z
+  .string({ error: FIELD_SENTENCES.sign_in_code })
+  .trim()
+  .regex(/^[0-9A-Za-z -]{6,20}$/, FIELD_SENTENCES.sign_in_code)
+
 export const login = endpoint({
   method: 'POST',
   path: '/v1/auth/login',
   access: 'public',
-  summary: 'Sign in. An unknown e-mail and a wrong password get the same answer',
+  summary:
+    'Sign in. An unknown e-mail and a wrong password get the same answer. Who has a second factor sends `code` as well',
   body: z.strictObject({
     email: line(200, FIELD_SENTENCES.email),
     password: z.string({ error: FIELD_SENTENCES.required }).min(1, FIELD_SENTENCES.required).max(200),
+    code: signInCode.optional(),
   }),
   output: z.object({
     accessToken: z.string(),
@@ -23,7 +31,7 @@ export const login = endpoint({
       UserDetail: z.object({ firstName: z.string(), lastName: z.string() }),
     }),
   }),
-  failures: ['fields', 'wrong_credentials', 'too_many'],
+  failures: ['fields', 'wrong_credentials', 'code_required', 'wrong_code', 'too_many'],
   limit: { max: 30, seconds: 60 },
 })
 

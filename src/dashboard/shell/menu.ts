@@ -20,6 +20,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Users from 'lucide-react/icons/users'
 import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { fold } from '../../domain/turkish/turkish.ts'
@@ -64,6 +65,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   }
   return [
     home,
+    { label: 'Kullanıcılar', href: paths.users(), icon: Users },
     {
       label: 'Villalar',
       icon: MapPinHouse,

@@ -7,6 +7,8 @@ type Query = Record<string, string | number | undefined>
  */
 export const paths = {
   login: () => '/login',
+  forgottenPassword: () => '/password',
+  profile: () => '/profile',
   home: (query: Query = {}) => `/${queryString(query)}`,
   villaReservations: (query: Query = {}) => `/reservations/villa${queryString(query)}`,
   ownReservations: (query: Query = {}) => `/reservations${queryString(query)}`,
@@ -31,4 +33,5 @@ export const paths = {
   contact: (query: Query = {}) => `/contact${queryString(query)}`,
   rentItOut: (query: Query = {}) => `/rentitout${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
+  users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

@@ -45,7 +45,8 @@ export interface UpdateCalls<Stored, Change> extends KeptAnswers {
 export interface FormCalls<Stored, Body> extends UpdateCalls<Stored, Partial<Body> & Versioned> {
   show: (id: number, options?: CallOptions) => Promise<Stored>
   create: (body: Body) => Promise<Stored>
-  remove: (record: Stored) => Promise<unknown>
+  /** Left out where records are never deleted. */
+  remove?: (record: Stored) => Promise<unknown>
 }
 
 /** The query for one page of a list. The previous page stays visible while the next one loads. */

@@ -6,6 +6,8 @@ import MenuIcon from 'lucide-react/icons/menu'
 import Moon from 'lucide-react/icons/moon'
 import Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
+import UserRound from 'lucide-react/icons/user-round'
+import { useNavigate } from 'react-router'
 import { ROLES } from '../../domain/accounts/roles.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -13,14 +15,15 @@ import { Menu } from '../../ui/menu.tsx'
 import { useTheme } from '../../ui/theme-script.ts'
 import { call } from './call.ts'
 import { initialsOf, rateText } from './top-bar-text.ts'
-import { deleteDraftsOfOthers } from './session/drafts.ts'
-import { forgetSession } from './session/session.ts'
+import { paths } from './paths.ts'
+import { signOut } from './session/sign-out.ts'
 import type { Session } from './session/session.ts'
 
 type TopBarProps = { session: Session; onPalette: () => void; onMenu: () => void; onHelp: () => void }
 
 export function TopBar({ session, onPalette, onMenu, onHelp }: TopBarProps) {
   const { dark, setDark } = useTheme()
+  const navigate = useNavigate()
   return (
     <header className="top-bar" data-chrome>
       <IconButton label="Menüyü aç" size={36} className="top-menu" onClick={onMenu}>
@@ -56,20 +59,14 @@ export function TopBar({ session, onPalette, onMenu, onHelp }: TopBarProps) {
             disabled: true,
           },
           'rule',
+          { label: 'Profilim', icon: UserRound, onSelect: () => void navigate(paths.profile()) },
           { label: 'Siteyi aç', icon: ExternalLink, onSelect: () => window.open('/', '_blank', 'noopener') },
           { label: 'Klavye kısayolları', icon: Keyboard, onSelect: onHelp },
-          { label: 'Çıkış', icon: LogOut, onSelect: signOut },
+          { label: 'Çıkış', icon: LogOut, onSelect: () => void signOut() },
         ]}
       />
     </header>
   )
-}
-
-/** Signs out and goes to the home page of the site (docs/product.md, Dashboard). */
-function signOut(): void {
-  deleteDraftsOfOthers(null)
-  forgetSession()
-  window.location.assign('/')
 }
 
 function Rate() {

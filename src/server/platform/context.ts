@@ -12,6 +12,8 @@ export interface Actor {
   role: Role
   name: string
   email: string
+  /** the session that the call was made in; null for a token without one */
+  session_id: number | null
 }
 
 /** What every part of the program may use. The clock and randomness are here so that tests can set them. */
@@ -58,6 +60,10 @@ export interface Context<Who extends Actor | null = Actor | null> extends World 
   request: {
     id: string
     address: string
+    /** the User-Agent header; empty without one */
+    agent: string
+    /** whether the token of the call would still be accepted; for calls that wait */
+    isSignedIn: () => Promise<boolean>
     /** only of calls that create a record */
     idempotency_key: RequestKey | null
     /** aborted when nobody waits for the answer any more: the caller disconnected, or the program stops */

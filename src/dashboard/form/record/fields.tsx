@@ -5,7 +5,7 @@ import { Checkbox, Select, Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 
 export interface Option {
-  id: number
+  id: number | string
   name: string
 }
 

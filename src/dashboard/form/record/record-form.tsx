@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { recordQuery, useChanged } from '../../shell/record-calls.ts'
 import type { FormCalls, Versioned } from '../../shell/record-calls.ts'
 import { useRecordForm } from '../use-record-form.ts'
@@ -30,8 +31,10 @@ type RecordFormProps<Stored, Body extends object> = {
   subtitleOf?: (record: Stored) => string
   /** Records that still refer to it, and where they are listed. It cannot be deleted while there are any. */
   usesOf?: (record: Stored) => readonly Use[]
-  /** What is deleted together with it. */
-  warningOf: (record: Stored) => string
+  /** What is deleted together with it; only where it can be deleted. */
+  warningOf?: (record: Stored) => string
+  /** What a stored record shows below its fields. */
+  below?: (record: Stored) => ReactNode
   onClose: () => void
   /** Closes the form and shows the new record in the list. */
   onAdded: (record: Stored) => void
@@ -66,6 +69,7 @@ function OpenForm<Stored extends { id: number; name: string }, Body extends obje
   props: RecordFormProps<Stored, Body> & { stored: Stored | null },
 ) {
   const { stored, calls, words, onClose, choices = {}, initial = {}, as = 'drawer' } = props
+  const { remove } = calls
   const fields = flatFields(props.fields)
   const queries = useQueryClient()
   const changed = useChanged(calls)
@@ -103,13 +107,14 @@ function OpenForm<Stored extends { id: number; name: string }, Body extends obje
       onClose={onClose}
     >
       {as === 'dialog' ? <div className="form-stack">{rows}</div> : rows}
-      {stored !== null && (
+      {stored !== null && props.below?.(stored)}
+      {stored !== null && remove !== undefined && (
         <DeletePart
           name={stored.name}
           verb={`${words.object} sil`}
           uses={props.usesOf?.(stored) ?? []}
-          warning={props.warningOf(stored)}
-          remove={() => calls.remove(stored)}
+          warning={props.warningOf?.(stored) ?? ''}
+          remove={() => remove(stored)}
           // Deleting was refused because something refers to the record by now, so the form reloads what
           // does.
           onRefused={() => void changed()}

@@ -13,6 +13,9 @@ const NAMES: Record<string, string> = {
   feed_alert: 'Takvim uyarısı (ofise)',
   admin_new_message: 'Yeni mesaj (ofise)',
   contact_reply: 'Mesaja yanıt',
+  user_invitation: 'Panele davet',
+  password_reset: 'Yeni şifre bağlantısı',
+  password_changed: 'Şifre değişti',
 }
 
 /** The Turkish name of a template. A template that this version does not know keeps its key. */

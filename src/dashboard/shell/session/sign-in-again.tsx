@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { call } from '../call.ts'
+import { CodeField } from './code-field.tsx'
 import { readSession, reloadPage, startSession } from './session.ts'
 
 type SignInAgainProps = {
@@ -20,6 +21,7 @@ type SignInAgainProps = {
 export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgainProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -32,14 +34,21 @@ export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgain
     setFailure(null)
     try {
       const answer = await call('POST /v1/auth/login', {
-        body: { email: text('email'), password: text('password') },
+        body: {
+          email: text('email'),
+          password: text('password'),
+          ...(text('code') !== '' && { code: text('code') }),
+        },
       })
       const session = startSession(answer)
       // Another person signed in, so what this page shows and would send is not theirs: it reloads.
       if (before !== undefined && session.id !== before) reloadPage()
       else onSignedIn()
     } catch (error) {
-      if (error instanceof ApiFailure) setFailure(error.errors[0]?.message ?? error.message)
+      const isCodeAsked =
+        error instanceof ApiFailure && (error.content as { code?: string } | null)?.code === 'code_required'
+      if (isCodeAsked) setAsksCode(true)
+      else if (error instanceof ApiFailure) setFailure(error.errors[0]?.message ?? error.message)
       else setFailure((error as Error).message)
     } finally {
       setPending(false)
@@ -77,6 +86,7 @@ export function SignInAgain({ open, onClose, onSignedIn, children }: SignInAgain
         <Field label="Şifre" name="password">
           <TextInput type="password" autoComplete="current-password" />
         </Field>
+        {asksCode && <CodeField />}
       </div>
     </Dialog>
   )

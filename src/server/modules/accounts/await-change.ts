@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { awaitChange as endpoint, changeKind } from '../../../contract/accounts/changes.ts'
 import type { Role } from '../../../domain/accounts/roles.ts'
 import type { WriteNews } from '../../platform/db/write-news.ts'
+import { Failure } from '../../platform/failure.ts'
 import { TooMany } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
 
@@ -31,7 +32,8 @@ const KIND_OF: Record<string, Kind> = {
 class Changes {
   readonly process = randomUUID().slice(0, 8)
   readonly #last = new Map<Kind, number>()
-  readonly #waiting = new Set<() => void>()
+  /** who waits, by what ends the wait */
+  readonly #waiting = new Map<() => void, number>()
   #number = 0
   readonly waits = new Map<number, number>()
 
@@ -43,7 +45,11 @@ class Changes {
       if (kind !== undefined && hears(kind)) this.#hear(kind)
     }
     writes.subscribe({
-      onTag: (tag) => hear(KIND_OF[tag.split(':')[0]!]),
+      onTag: (tag) => {
+        const [kind, id] = tag.split(':') as [string, string | undefined]
+        if (kind === 'user') this.#wake(Number(id))
+        else hear(KIND_OF[kind])
+      },
       onMissed: () => changeKind.options.forEach(hear),
     })
   }
@@ -55,7 +61,12 @@ class Changes {
   #hear(kind: Kind): void {
     this.#number += 1
     this.#last.set(kind, this.#number)
-    for (const wake of this.#waiting) wake()
+    for (const wake of this.#waiting.keys()) wake()
+  }
+
+  /** A session of this user may have ended, so its waits look whether it was theirs. */
+  #wake(userId: number): void {
+    for (const [wake, waiting] of this.#waiting) if (waiting === userId) wake()
   }
 
   /** The kinds with a write after this number; all of them when the number is not known. */
@@ -64,11 +75,11 @@ class Changes {
     return changeKind.options.filter((kind) => this.#hears(kind) && isNew(kind))
   }
 
-  /** Waits for the next write, the end of the time, or until nobody waits for the answer any more. */
-  async next(ms: number, gone: AbortSignal): Promise<void> {
+  /** Waits for the next write, an ended session, the end of the time, or until nobody waits for the answer any more. */
+  async next(userId: number, ms: number, gone: AbortSignal): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, ms)
-    this.#waiting.add(resolve)
+    this.#waiting.set(resolve, userId)
     const stop = () => resolve()
     gone.addEventListener('abort', stop)
     if (gone.aborted) resolve()
@@ -115,8 +126,10 @@ export const awaitChange = route(endpoint, async ({ writes, actor, request }, { 
   try {
     let changed = heard()
     while (changed.length === 0 && performance.now() < ends && !gone.aborted) {
-      await changes.next(ends - performance.now(), gone)
+      await changes.next(actor.id, ends - performance.now(), gone)
       changed = heard()
+      if (changed.length === 0 && !gone.aborted && !(await request.isSignedIn()))
+        throw new Failure('signed_out')
     }
     return told(changed)
   } finally {

@@ -1,6 +1,40 @@
 import type { Route } from '../../platform/http/route.ts'
 import { awaitChange } from './await-change.ts'
 import { login } from './login.ts'
+import { changePassword, showProfile, updateProfile } from './profile.ts'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  showSecondFactor,
+  startSecondFactor,
+} from './second-factor.ts'
+import { endSession, endSessions, listSessions, signOut } from './sessions.ts'
+import { requestPasswordReset, setPassword, showPasswordLink } from './set-password.ts'
 import { showSession } from './show-session.ts'
+import { createUser, inviteUser, listUsers, setUserActivity, showUser, updateUser } from './users.ts'
 
-export const accountRoutes: Route[] = [login, showSession, awaitChange]
+export const accountRoutes: Route[] = [
+  login,
+  showSession,
+  signOut,
+  awaitChange,
+  requestPasswordReset,
+  showPasswordLink,
+  setPassword,
+  showProfile,
+  updateProfile,
+  changePassword,
+  listSessions,
+  endSession,
+  endSessions,
+  showSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  listUsers,
+  showUser,
+  createUser,
+  updateUser,
+  setUserActivity,
+  inviteUser,
+]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { KNOWN_DAYS, WINDOW_SECONDS, type LoginFailures } from '../../../domain/accounts/login-limits.ts'
 import type { Db, World } from '../../platform/context.ts'
+import { deleteEndedLinks } from './store-passwords.ts'
+import { deleteOldSessions } from './store-sessions.ts'
 
 /** One attempt to sign in. `account` is the typed e-mail in lower case, whether or not a user has it. */
 export interface Attempt {
@@ -90,7 +92,7 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * Deletes failed attempts after a day; they count for a quarter of an hour. Successful attempts are kept for thirty days,
- * because a known address is not slowed down. Turns are compared with the clock of the database, which set them.
+ * because a known address is not slowed down; so are sessions after their end. Turns are compared with the clock of the database, which set them.
  */
 export async function deleteOldAttempts(world: World): Promise<void> {
   const before = (days: number) => new Date(world.now().getTime() - days * DAY_MS)
@@ -99,5 +101,7 @@ export async function deleteOldAttempts(world: World): Promise<void> {
     .where('created_at', '<', before(1))
     .where((eb) => eb.or([eb('is_success', '=', false), eb('created_at', '<', before(KNOWN_DAYS))]))
     .execute()
+  await deleteEndedLinks(world.db, world.now())
+  await deleteOldSessions(world.db, before(KNOWN_DAYS))
   await sql`delete from login_turns where next_at < now() - interval '1 day'`.execute(world.db)
 }

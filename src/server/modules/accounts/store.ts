@@ -43,7 +43,9 @@ export async function insertAdmin(db: Db, email: string, passwordHash: string, n
     .execute()
 }
 
-/** Makes a user an active ADMIN and ends the open sessions. `passwordHash` null keeps the password. */
+/**
+ * Makes a user an active ADMIN without a second factor and ends the open sessions. `passwordHash` null keeps the password.
+ */
 export async function restoreAdmin(db: Db, id: number, passwordHash: string | null): Promise<void> {
   await db
     .updateTable('users')
@@ -55,6 +57,7 @@ export async function restoreAdmin(db: Db, id: number, passwordHash: string | nu
     }))
     .where('id', '=', id)
     .execute()
+  await db.deleteFrom('second_factors').where('user_id', '=', id).execute()
 }
 
 /** Active users with a password who were created together with the demo. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { mailRow, showMail } from '../../../contract/reservations/reservations.ts'
 import type { Db } from '../../platform/context.ts'
+import { hidePasswordLinks } from '../../services/notifications/hide-password-links.ts'
 import { mailColumns } from './store-detail.ts'
 
 type MailRow = z.input<typeof mailRow>
@@ -34,7 +35,8 @@ export async function findMail(db: Db, id: number): Promise<WholeMail | undefine
       case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation
     from mail_outbox m left join reservations r on r.id = m.reservation_id
     where m.id = ${id}`.execute(db)
-  return rows[0]
+  const [mail] = rows
+  return mail && { ...mail, html: hidePasswordLinks(mail.html), text: hidePasswordLinks(mail.text) }
 }
 
 /**

@@ -56,7 +56,14 @@ const context: Context = {
     log: (event) => void recorded.push(event.query),
   }),
   actor: null,
-  request: { id: '', address: '', idempotency_key: null, gone: () => new AbortController().signal },
+  request: {
+    id: '',
+    address: '',
+    idempotency_key: null,
+    agent: '',
+    isSignedIn: async () => false,
+    gone: () => new AbortController().signal,
+  },
 }
 
 async function search(asked: Record<string, string>) {

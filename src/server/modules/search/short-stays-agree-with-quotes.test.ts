@@ -297,7 +297,14 @@ test('short stays and offers that were asked for before take no statement', asyn
     dialect: new PostgresDialect({ pool: api.pool }),
     log: () => void (statements += 1),
   })
-  const request = { id: '', address: '', idempotency_key: null, gone: () => new AbortController().signal }
+  const request = {
+    id: '',
+    address: '',
+    idempotency_key: null,
+    agent: '',
+    isSignedIn: async () => false,
+    gone: () => new AbortController().signal,
+  }
   const context: Context = { ...api.world, db: watched, actor: null, request }
   await api.settle()
   const ask = async () => {

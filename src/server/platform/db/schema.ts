@@ -38,6 +38,44 @@ interface UsersTable {
   last_login_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+}
+
+interface SessionsTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  device: string
+  address: string
+  last_seen_at: ColumnType<Date, Date | string, Date | string>
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface SecondFactorsTable {
+  user_id: number
+  sealed: string
+  last_period: Generated<number>
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface PasswordLinksTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  purpose: 'invitation' | 'reset'
+  token_digest: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface PasswordRequestsTable {
+  id: GeneratedAlways<number>
+  email: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 interface LoginAttemptsTable {
@@ -821,6 +859,10 @@ interface JobRunsTable {
 
 export interface Database {
   users: UsersTable
+  sessions: SessionsTable
+  password_links: PasswordLinksTable
+  second_factors: SecondFactorsTable
+  password_requests: PasswordRequestsTable
   login_attempts: LoginAttemptsTable
   rate_limits: RateLimitsTable
   login_turns: LoginTurnsTable

@@ -18,6 +18,7 @@ interface RawCall {
   id: string
   address: string
   authorization: string | undefined
+  agent?: string | undefined
   idempotency_key: string | undefined
   /** true: a page that is being rendered makes the call */
   isOfPage?: boolean
@@ -44,6 +45,11 @@ async function spendLimit(
   await spend(db, `${method} ${path}`, limit, address, points)
 }
 
+async function actorOf(world: World, call: RawCall, readSession: ReadSession): Promise<Actor | null> {
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(call.authorization ?? '')?.[1]
+  return token === undefined ? null : readSession(world, token)
+}
+
 async function checkAccess(
   route: Route,
   world: World,
@@ -51,8 +57,7 @@ async function checkAccess(
   readSession: ReadSession,
 ): Promise<Actor | null> {
   if (route.endpoint.access === 'public') return null
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(call.authorization ?? '')?.[1]
-  const actor = token === undefined ? null : await readSession(world, token)
+  const actor = await actorOf(world, call, readSession)
   if (actor === null) throw new Failure('signed_out')
   if (route.endpoint.access === 'admin' && actor.role !== 'ADMIN') throw new Failure('not_allowed')
   return actor
@@ -113,6 +118,8 @@ export async function execute(
         request: {
           id: call.id,
           address,
+          agent: call.agent ?? '',
+          isSignedIn: async () => (await actorOf(world, call, readSession)) !== null,
           idempotency_key,
           gone: call.gone ?? (() => new AbortController().signal),
         },

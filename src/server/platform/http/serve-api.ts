@@ -75,7 +75,7 @@ export function serveApi(
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request: FastifyRequest, reply) => {
-        const { authorization, 'idempotency-key': key } = request.headers
+        const { authorization, 'idempotency-key': key, 'user-agent': agent } = request.headers
         try {
           const content = await execute(
             route,
@@ -87,6 +87,7 @@ export function serveApi(
               id: request.id,
               address: request.ip,
               authorization,
+              agent,
               idempotency_key: Array.isArray(key) ? key.join(',') : key,
               gone: () => goneSignal(reply),
               receive: (upload) => receiveUpload(request, upload, world.config.data_dir),

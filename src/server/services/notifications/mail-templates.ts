@@ -195,6 +195,43 @@ export const mailTemplates: MailTemplate[] = [
       'Bu e-postayı yanıtlayabilir ya da bizi arayabilirsiniz: {{site_telefon}}',
     ],
   },
+  {
+    key: 'user_invitation',
+    name: 'Yönetim paneline davet',
+    subject: 'Yönetim paneline davetiniz: {{site_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{kullanici_adi}},',
+      '{{site_adi}} yönetim panelinde sizin için bir kullanıcı açıldı. Şifrenizi aşağıdaki bağlantıda belirleyip giriş yapabilirsiniz.',
+      '{{sifre_baglantisi}}',
+      'Bağlantı bir kez kullanılabilir. Geçerli olduğu son zaman: {{baglanti_bitis}}',
+      'Bu daveti beklemiyorsanız e-postayı silmeniz yeter.',
+    ],
+  },
+  {
+    key: 'password_reset',
+    name: 'Yeni şifre bağlantısı',
+    subject: 'Yeni şifreniz için bağlantı: {{site_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{kullanici_adi}},',
+      '{{site_adi}} yönetim paneli için yeni bir şifre istendi. Aşağıdaki bağlantıda belirleyebilirsiniz.',
+      '{{sifre_baglantisi}}',
+      'Bağlantı bir kez kullanılabilir. Geçerli olduğu son zaman: {{baglanti_bitis}}',
+      'Siz istemediyseniz e-postayı silmeniz yeter; şifreniz değişmedi.',
+    ],
+  },
+  {
+    key: 'password_changed',
+    name: 'Şifre değişti',
+    subject: 'Şifreniz değişti: {{site_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{kullanici_adi}},',
+      '{{site_adi}} yönetim panelindeki şifreniz değişti ve diğer oturumlarınız sona erdi.',
+      'Şifreyi siz değiştirmediyseniz giriş sayfasından hemen yeni bir şifre isteyin ve bizi arayın: {{site_telefon}}',
+    ],
+  },
 ]
 
 /** Inserts the templates that the database lacks; existing ones are not changed. */

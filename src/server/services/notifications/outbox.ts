@@ -24,6 +24,9 @@ export type TemplateKey =
   | 'feed_alert'
   | 'admin_new_message'
   | 'contact_reply'
+  | 'user_invitation'
+  | 'password_reset'
+  | 'password_changed'
 
 /** Formats a time such as "16:00" as the site does: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
@@ -154,6 +157,9 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       mesaj_metni: '',
       mesaj_baglantisi: '',
       yanit_metni: '',
+      kullanici_adi: '',
+      sifre_baglantisi: '',
+      baglanti_bitis: '',
     },
     banks: facts.banks,
     ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },

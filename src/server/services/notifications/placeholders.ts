@@ -39,6 +39,9 @@ export const PLACEHOLDERS = [
   'mesaj_metni',
   'mesaj_baglantisi',
   'yanit_metni',
+  'kullanici_adi',
+  'sifre_baglantisi',
+  'baglanti_bitis',
 ] as const
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]

@@ -39,6 +39,7 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   dogrulama_baglantisi: 'E-posta adresimi doğrula',
   takvim_baglantisi: 'Takvimi aç',
   mesaj_baglantisi: 'Mesajı aç',
+  sifre_baglantisi: 'Şifremi belirle',
 }
 
 /** Values that come from outside: names, notes and messages of people, and names and states of feeds. */
@@ -49,6 +50,7 @@ const UNTRUSTED = [
   'takvim_durumu',
   'mesaj_konusu',
   'mesaj_metni',
+  'kullanici_adi',
 ] as const
 
 /**

@@ -12,6 +12,7 @@ const RECORDS = {
   villa_types: 'villa_type',
   features: 'feature',
   feature_categories: 'feature_category',
+  users: 'user',
 } as const
 export type SavedTable = keyof typeof RECORDS
 export const recordOf = (table: SavedTable) => RECORDS[table]
