@@ -1,3 +1,4 @@
+// Long because seasons, discounts and forecasts of one screen are changed by pointer, by keys and on a phone.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Db } from '../../src/server/platform/context.ts'
 import { ADMIN, signIn, toast } from './dashboard.ts'

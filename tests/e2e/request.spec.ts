@@ -1,3 +1,4 @@
+// Long because the way from a search to a request is walked at both widths, with its refusals.
 import type { Page } from '@playwright/test'
 import { askFor } from './dashboard.ts'
 import { createStay } from './seed.ts'

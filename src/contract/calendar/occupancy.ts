@@ -1,3 +1,4 @@
+/** Occupancy, free villas and blocks. Long because the calls that show nights and those that close them share shapes. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, day, flag, id, idList, line, page, paging, pathId, prose, queryInt } from '../fields.ts'

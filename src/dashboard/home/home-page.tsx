@@ -1,3 +1,4 @@
+// This file is long because it lists every card of the first screen, with its words for admins and owners.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { rangeNights } from '../../domain/pricing/season-plan.ts'
@@ -13,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
-import { failureMessage, previewOf } from '../form/form-failure.ts'
+import { usePreviewedWrite } from '../form/use-previewed-write.ts'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { useUndoStep } from '../form/use-undo-step.ts'
@@ -75,8 +74,6 @@ export function PublishDialog({ villaIds, left, window, onClose }: PublishDialog
   const queries = useQueryClient()
   const isPhone = useIsPhone()
   const undo = useUndoStep()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const asked = { startDate: window.starts_on, endDate: window.ends_on }
   const queryKey = ['forecast-publish', villaIds, asked]
   const preview = useQuery({
@@ -91,11 +88,10 @@ export function PublishDialog({ villaIds, left, window, onClose }: PublishDialog
     gcTime: 0,
   })
   const { data } = preview
+  const { refusal, isSaving, carryOut } = usePreviewedWrite(queryKey, preview)
   const publish = async () => {
     if (data === undefined) return
-    setSaving(true)
-    setRefusal(null)
-    try {
+    await carryOut(async () => {
       const done = await call('POST /v1/admin/villas/forecast/publish', {
         body: { villa_id: [...villaIds], ...asked, digest: data.digest },
       })
@@ -105,12 +101,7 @@ export function PublishDialog({ villaIds, left, window, onClose }: PublishDialog
       void queries.invalidateQueries({ queryKey: ['villa-prices'] })
       await queries.invalidateQueries({ queryKey: ['forecasts'] })
       onClose()
-    } catch (error) {
-      setRefusal(failureMessage(error))
-      setSaving(false)
-      const found = previewOf(error)
-      if (found !== undefined) queries.setQueryData(queryKey, found)
-    }
+    })
   }
   return (
     <Dialog

@@ -49,6 +49,14 @@ test('a season whose price rounding leaves as it was is not split', () => {
   expect(plan.planned).toEqual(stored)
 })
 
+test('rounding never turns a raise into a lower price, nor a reduction into a higher one', () => {
+  const priceAfter = (price: number, percent: number) =>
+    planRaise([season(1, '2027-08-01', '2027-09-01', price)], { ...AUGUST, percent }).rows[0]!.price
+  expect(priceAfter(301_000, 1)).toBe(301_000)
+  expect(priceAfter(5_000, -10)).toBe(5_000)
+  expect(priceAfter(1_485_000, 1)).toBe(1_500_000)
+})
+
 test('nights of the range without a season stay without one', () => {
   const plan = planRaise([season(1, '2027-08-10', '2027-08-20', 1_000_000)], AUGUST)
   expect(plan.unpriced).toEqual([
@@ -82,7 +90,7 @@ const priceAt = (seasons: readonly PlannedSeason[], night: string) => {
   return found[0]?.price ?? null
 }
 
-test('every night inside the range costs the rounded raise, every night outside costs what it did', () => {
+test('every night inside the range costs the rounded raise or stays, every night outside costs what it did', () => {
   fc.assert(
     fc.property(
       grids,
@@ -98,9 +106,9 @@ test('every night inside the range costs the rounded raise, every night outside 
           const night = addDays(START, n)
           const before = priceAt(stored, night)
           const isInside = starts_on <= night && night < ends_on
-          expect(priceAt(planned, night)).toBe(
-            before !== null && isInside ? raisedPrice(before, percent, rounding) : before,
-          )
+          const after = before !== null && isInside ? raisedPrice(before, percent, rounding) : before
+          const isWrongWay = before !== null && (percent > 0 ? after! < before : after! > before)
+          expect(priceAt(planned, night)).toBe(isWrongWay ? before : after)
         }
         const diff = diffRows(stored, planned, ['starts_on', 'ends_on', 'price'])
         expect(diff.removed).toEqual([])

@@ -45,7 +45,7 @@ export function planRaise(seasons: readonly Season[], terms: RaiseTerms): RaiseP
     return {
       source,
       nights,
-      price: raisedPrice(source.price, terms.percent, terms.rounding),
+      price: priceAfter(source.price, terms),
       kept: uncovered(source, [nights]),
     }
   })
@@ -59,6 +59,12 @@ export function planRaise(seasons: readonly Season[], terms: RaiseTerms): RaiseP
       [...seasons],
     )
   return { rows, planned: inOrder(planned), unpriced: uncovered(terms, inRange) }
+}
+
+/** The rounded price. Where rounding would lower a raised price, or raise a reduced one, the price stays. */
+function priceAfter(price: Kurus, { percent, rounding }: RaiseTerms): Kurus {
+  const rounded = raisedPrice(price, percent, rounding)
+  return percent > 0 ? Math.max(price, rounded) : Math.min(price, rounded)
 }
 
 /** Whether the price of its nights changes. */

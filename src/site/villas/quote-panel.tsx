@@ -1,3 +1,4 @@
+// This file is long because the panel and the bar of a phone show the same price, refusals and buttons.
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'

@@ -1,3 +1,4 @@
+// This file is long because preview, progress and taking back of many copies share one list of villas.
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import PQueue from 'p-queue'
 import { useEffect, useRef, useState } from 'react'

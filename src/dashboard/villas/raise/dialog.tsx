@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +6,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { failureMessage, messageAt, previewOf } from '../../form/form-failure.ts'
+import { messageAt } from '../../form/form-failure.ts'
+import { usePreviewedWrite } from '../../form/use-previewed-write.ts'
 import { useUndoStep } from '../../form/use-undo-step.ts'
 import { call } from '../../shell/call.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
@@ -38,8 +38,6 @@ export function RaiseDialog({ villas, onClose, onDone }: RaiseDialogProps) {
   const today = todayInIstanbul(useNow())
   const undo = useUndoStep()
   const terms = useRaiseTerms()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const { asked } = terms
   const villa_id = villas.map(({ id }) => id)
   const queryKey = ['season-raise', villa_id, asked]
@@ -57,11 +55,10 @@ export function RaiseDialog({ villas, onClose, onDone }: RaiseDialogProps) {
   const tooMuch = messageAt(preview.error, 'percent')
   const counts = data === undefined ? { changed: 0, left: 0 } : villaCounts(data)
 
+  const { refusal, isSaving, carryOut } = usePreviewedWrite(queryKey, preview)
   const save = async () => {
     if (!isCurrent || asked === null) return
-    setSaving(true)
-    setRefusal(null)
-    try {
+    await carryOut(async () => {
       const done = await call('POST /v1/admin/villas/price/raise', {
         body: { villa_id, ...asked, digest: data.digest },
       })
@@ -72,14 +69,7 @@ export function RaiseDialog({ villas, onClose, onDone }: RaiseDialogProps) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
       onDone()
-    } catch (error) {
-      setRefusal(failureMessage(error))
-      setSaving(false)
-      // Shows the current state at once, to be checked before the next try.
-      const found = previewOf(error)
-      if (found !== undefined) queries.setQueryData(queryKey, found)
-      else await preview.refetch()
-    }
+    })
   }
 
   return (

@@ -7,7 +7,10 @@ import { bookingSettings } from '../../services/booking/booking-settings.ts'
 import { readPriceFacts } from '../../services/pricing/price-stay.ts'
 import { priceRequest } from './price-request.ts'
 
-/** The form of a stay before it is asked for. A stay that cannot be booked has none; the failure says why. */
+/**
+ * The form of a stay before it is asked for. A stay without a price, or against the rules, has none; the failure says
+ * why. Whether its nights are still free is decided by the request.
+ */
 export const showPriorInformation = route(endpoint, async ({ db, now }, { body: choice }) => {
   if (choice.endDate <= choice.startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   const [settings, facts] = await Promise.all([

@@ -1,3 +1,4 @@
+// Long because every filter, order and reason of the search has its own case.
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'

@@ -58,10 +58,14 @@ async function planUndo(tx: Tx, change: PriceChange, table: PricedTable) {
     })
   }
   const missing = before.filter(({ id }) => !written.has(id))
-  const others = current.filter(({ id }) => !written.has(id))
+  // By villa, because a raise may have changed thousands of rows.
+  const others = Map.groupBy(
+    current.filter(({ id }) => !written.has(id)),
+    ({ villa_id }) => villa_id,
+  )
   for (const row of before) {
-    const inTheWay = others.find(
-      (own) => own.villa_id === row.villa_id && kindOf(own) === kindOf(row) && rangesOverlap(own, row),
+    const inTheWay = (others.get(row.villa_id) ?? []).find(
+      (own) => kindOf(own) === kindOf(row) && rangesOverlap(own, row),
     )
     if (inTheWay === undefined) continue
     const what = `${labelOf(inTheWay)}, ${formatNights(inTheWay)}`

@@ -114,6 +114,34 @@ test('copies made at the same moment get different codes, slugs and positions', 
   }
 })
 
+test('images of the area stay images of the area in the copy', async () => {
+  const villa = await createVilla(db, { images: 3 })
+  await sql`update villa_images set kind = 'area' where villa_id = ${villa.id} and position = 0`.execute(db)
+  const { id } = (await copy(villa.id)).body.content
+  expect((await rowsOf('villa_images', id)).map(({ row }) => (row as { kind: string }).kind)).toEqual([
+    'area',
+    'villa',
+    'villa',
+  ])
+})
+
+test('a copy of a loved villa is not loved: it has no comments', async () => {
+  const villa = await createVilla(db, { is_loved: true, rating: 4.9, rating_count: 9 })
+  const { id } = (await copy(villa.id)).body.content
+  const { is_loved } = await db
+    .selectFrom('villas')
+    .select('is_loved')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(is_loved).toBe(false)
+})
+
+test('a long name is cut between characters, not inside one', async () => {
+  const villa = await createVilla(db, { name: `${'a'.repeat(111)}🏖🏖🏖` })
+  const { status, body } = await copy(villa.id)
+  expect([status, body.content.name]).toEqual([201, `${'a'.repeat(111)} (kopya)`])
+})
+
 test('an unknown villa is not copied, and an owner copies none', async () => {
   expect((await copy(999_999)).status).toBe(404)
   const owner = await createUser(db)

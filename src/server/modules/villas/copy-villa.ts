@@ -32,7 +32,7 @@ export const copyVilla = route(contract.copyVilla, (context, { params }) => {
       updated_at: _updated,
       ...source
     } = await lockVilla(tx, params.id)
-    const name = source.name.slice(0, LONGEST_NAME - NAME_MARK.length) + NAME_MARK
+    const name = copyName(source.name)
     const id = await insertVilla(tx, {
       ...source,
       name,
@@ -56,10 +56,17 @@ export const copyVilla = route(contract.copyVilla, (context, { params }) => {
   })
 })
 
+/** The name with the mark of a copy, cut where it would be too long. Never cut inside a character of two UTF-16 units. */
+function copyName(name: string): string {
+  const kept = name.slice(0, LONGEST_NAME - NAME_MARK.length)
+  return (kept.isWellFormed() ? kept : kept.slice(0, -1)) + NAME_MARK
+}
+
 /** The columns of a villa that a copy begins anew. */
 const NOT_COPIED = {
   is_active: false,
   is_popular: false,
+  is_loved: false,
   published_at: null,
   rating: null,
   rating_count: 0,

@@ -1,3 +1,4 @@
+// Long because the page of a villa, its images, calendar and comments, and the pickers of villas are tested here.
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBlock } from '../../../../tests/factories/blocks.ts'

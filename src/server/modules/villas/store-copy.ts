@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 const PARTS = {
   villa_rooms: ['name', 'kind', 'beds', 'is_en_suite', 'note', 'position'],
   // The rows point to the same image files; a file is deleted when no row points to it.
-  villa_images: ['image_id', 'alt', 'caption', 'position'],
+  villa_images: ['image_id', 'alt', 'caption', 'kind', 'position'],
   fees: ['kind', 'name', 'amount', 'is_mandatory', 'per', 'below_nights', 'position'],
   seasons: [
     'name',

@@ -44,6 +44,13 @@ test('the mark moves with each rating and with what is active, and only villas w
   expect(await marks(best, next)).toEqual([true, false])
 })
 
+test('two runs at the same moment leave the same marks as one', async () => {
+  const best = await rated(4.95, 30)
+  const [before] = await marks(best)
+  await Promise.all([markLovedVillas(api.world), markLovedVillas(api.world)])
+  expect([before, ...(await marks(best))]).toEqual([false, true])
+})
+
 test('the job hears of a rating, of an activation and of the end of a loved villa, and of nothing else', async () => {
   const villa = await rated(3, 1)
   const client = await api.pool.connect()

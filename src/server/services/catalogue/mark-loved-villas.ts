@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lovedVillas } from '../../../domain/catalogue/loved-villas.ts'
 import type { World } from '../../platform/context.ts'
 
@@ -19,7 +20,8 @@ export async function markLovedVillas({ db }: Pick<World, 'db'>): Promise<number
   if (changed.length === 0) return 0
   await db
     .updateTable('villas')
-    .set((eb) => ({ is_loved: eb.not(eb.ref('is_loved')) }))
+    // The mark itself is written, not the opposite of the stored one: two runs at once write the same.
+    .set({ is_loved: sql<boolean>`id = any(${[...loved]}::bigint[])` })
     .where('id', 'in', changed)
     .execute()
   return changed.length

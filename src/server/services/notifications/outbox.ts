@@ -1,3 +1,4 @@
+// This file is long because every mail is prepared from the same facts and written by the same statement.
 import { sql } from 'kysely'
 import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'

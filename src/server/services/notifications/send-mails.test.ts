@@ -1,3 +1,4 @@
+// Long because every answer of a mail server, and every way to lose it, has its own case.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'

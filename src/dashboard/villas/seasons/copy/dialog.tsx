@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../../../../contract/registry.ts'
 import { rangeNights } from '../../../../domain/pricing/season-plan.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
@@ -8,7 +7,8 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { WaitingBlock } from '../../../../ui/skeleton.tsx'
 import { call } from '../../../shell/call.ts'
-import { failureMessage, previewOf, messageAt } from '../../../form/form-failure.ts'
+import { messageAt } from '../../../form/form-failure.ts'
+import { usePreviewedWrite } from '../../../form/use-previewed-write.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
 import { useIsPhone } from '../../../shell/use-is-phone.ts'
 import { CopyTable } from './table.tsx'
@@ -32,12 +32,9 @@ type CopyDialogProps = {
  * and it can be undone as a whole.
  */
 export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDialogProps) {
-  const queries = useQueryClient()
   const isPhone = useIsPhone()
   const publicHolidays = usePublicHolidays()
   const done = useStepDone(villaId)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const { terms: asked, isPercent, isRested, setHolidaySeason, fields } = useCopyTerms(year)
   const toYear = asked.to_year
   const terms = { villa_id: villaId, ...asked }
@@ -59,24 +56,16 @@ export function CopyDialog({ villaId, year, today, onClose, onCopied }: CopyDial
   const tooMuch = messageAt(preview.error, 'percent')
   const isCurrent = data !== undefined && !preview.isPlaceholderData && isRested
 
+  const { refusal, isSaving, carryOut } = usePreviewedWrite(queryKey, preview)
   const save = async () => {
     if (!isCurrent) return
-    setSaving(true)
-    setRefusal(null)
-    try {
+    await carryOut(async () => {
       const after = await call('POST /v1/admin/villas/price/copy', {
         body: { ...terms, digest: data.digest },
       })
       await done(`${toYear} yılına ${piecesOf(data).length} dönem eklendi`, after)
       onCopied(toYear)
-    } catch (error) {
-      setRefusal(failureMessage(error))
-      setSaving(false)
-      // Shows the current state at once, to be checked before the next try.
-      const found = previewOf(error)
-      if (found !== undefined) queries.setQueryData(queryKey, found)
-      else await preview.refetch()
-    }
+    })
   }
   const pieces = data === undefined ? [] : piecesOf(data)
   const gapNights = data?.gaps.reduce((sum, gap) => sum + rangeNights(gap), 0) ?? 0

@@ -10,7 +10,8 @@ import { Field } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/inputs.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { WaitingBlock } from '../../../../ui/skeleton.tsx'
-import { failureMessage, messageAt, previewOf } from '../../../form/form-failure.ts'
+import { messageAt } from '../../../form/form-failure.ts'
+import { usePreviewedWrite } from '../../../form/use-previewed-write.ts'
 import { call } from '../../../shell/call.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
 import { useIsPhone } from '../../../shell/use-is-phone.ts'
@@ -32,8 +33,6 @@ export function GridDialog({ villaId, year, onClose }: GridDialogProps) {
   const done = useStepDone(villaId)
   const [source, setSource] = useState<number | null>(null)
   const [mode, setMode] = useState<GridMode>('fill')
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const { data: villas = [] } = useFoundVillas('')
   const terms = { villa_id: villaId, startDate: `${year}-01-01`, endDate: `${year + 1}-01-01`, mode }
   const queryKey = ['season-grid', source, terms]
@@ -51,24 +50,16 @@ export function GridDialog({ villaId, year, onClose }: GridDialogProps) {
   const wrongVilla = messageAt(preview.error, 'from_villa_id')
   const gapNights = data?.gaps.reduce((sum, gap) => sum + rangeNights(gap), 0) ?? 0
 
+  const { refusal, isSaving, carryOut } = usePreviewedWrite(queryKey, preview)
   const save = async () => {
     if (!isCurrent || source === null) return
-    setSaving(true)
-    setRefusal(null)
-    try {
+    await carryOut(async () => {
       const body = { ...terms, from_villa_id: source, digest: data.digest }
       const after = await call('POST /v1/admin/villas/price/grid', { body })
       await done(`${data.added.length} dönem kopyalandı`, after)
       void queries.invalidateQueries({ queryKey: ['price-changes'] })
       onClose()
-    } catch (error) {
-      setRefusal(failureMessage(error))
-      setSaving(false)
-      // Shows the current state at once, to be checked before the next try.
-      const found = previewOf(error)
-      if (found !== undefined) queries.setQueryData(queryKey, found)
-      else await preview.refetch()
-    }
+    })
   }
 
   return (
