@@ -53,7 +53,8 @@ export async function publicPages(
     '/listing?startDate=2027-02-31&endDate=yarin /regions /kisa-konaklama /firsatlar /bulten /enquire /karsilastir',
     `/kisa-konaklama?${week} /firsatlar?${week} /karsilastir?ids=${first.id},${second.id},${third.id}&${week}`,
     `/karsilastir?ids=${first.id},${second.id} /about /website/rental /website/privacy /website/cancel`,
-    '/website/kvkk /website/howrent /website/banks',
+    '/website/kvkk /website/howrent /website/banks /contact /rentitout',
+    `/contact?villa=bos-ev&${week}`,
     ...[first, second, third].map(
       ({ slug }) => `/villa/${slug} /villa/${slug}?${week} /villa/${slug}?image=1`,
     ),
@@ -75,6 +76,7 @@ export async function publicPages(
     { url: '/enquire', form: { code: 'ABCDEFGH', contact: GUEST.email }, status: 404 },
     { url: '/enquire', form: { code: '', contact: '' }, status: 422 },
     { url: '/bulten', form: { email: 'yanlis' } },
+    { url: '/contact', form: { name: '', email: 'yanlis' }, status: 422 },
     { url: '/bulten', form: { email: 'okur@ornek.tr', consent: 'true' } },
     { url: '/abonelik/yok', form: {} },
     { url: '/abonelik/birak/00000000-0000-4000-8000-000000000000' },

@@ -2,7 +2,7 @@
 export function FormGuard({ stamp, attempt }: { stamp: string; attempt: string }) {
   return (
     <>
-      <input type="hidden" name="form_stamp" value={stamp} readOnly />
+      <input type="hidden" name="form_stamp" value={stamp} />
       <div className="form-trap" aria-hidden="true">
         <label htmlFor="alan-homepage">Bu alanı boş bırakın</label>
         {/* Emptied by each answer, because a password manager may have filled it in. */}
