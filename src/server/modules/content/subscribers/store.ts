@@ -10,7 +10,7 @@ const MILLISECONDS_BETWEEN_LINKS = 3_600_000
 
 /**
  * Stores a subscriber with the consent text and returns the tokens of the links to mail. Returns null and changes nothing
- * when a link was mailed to the address within the last hour. An address that never confirmed or has left starts again;
+ * when a link was mailed to the address within the last hour. An address that never confirmed starts again;
  * a subscribed one keeps its subscription. This is one statement, so of two concurrent requests one sends a mail.
  */
 export async function keepSubscriber(
@@ -37,10 +37,8 @@ export async function keepSubscriber(
       consent_address = case when ${isSubscribed} then subscribers.consent_address else excluded.consent_address end,
       consent_at = case when ${isSubscribed} then subscribers.consent_at else excluded.consent_at end,
       confirm_token = case when ${isSubscribed} then subscribers.confirm_token else excluded.confirm_token end,
-      confirmed_at = case when ${isSubscribed} then subscribers.confirmed_at end,
-      unsubscribed_at = null,
       link_mailed_at = excluded.link_mailed_at
-    where subscribers.link_mailed_at is null or subscribers.unsubscribed_at is not null
+    where subscribers.link_mailed_at is null or subscribers.link_mailed_at <= subscribers.unsubscribed_at
       or subscribers.link_mailed_at <= ${new Date(now.getTime() - MILLISECONDS_BETWEEN_LINKS)}
     returning confirm_token, leave_token`.execute(db)
   return rows[0] ?? null
@@ -54,16 +52,17 @@ export async function forgetMailedLink(db: Db, token: string): Promise<void> {
     .execute()
 }
 
-/** Confirms the subscriber with this token; false when there is none. Confirming again changes nothing. */
+/**
+ * Confirms the subscriber with this token; false when there is none. Confirming again changes nothing. Who has left stays
+ * so until a link that was mailed after that is opened.
+ */
 export async function confirmSubscriber(db: Db, token: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('subscribers')
-    .set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
-    .where('confirm_token', '=', token)
-    .where('unsubscribed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql`
+    update subscribers set unsubscribed_at = null,
+      confirmed_at = case when unsubscribed_at is null then coalesce(confirmed_at, ${now}) else ${now} end
+    where confirm_token = ${token} and (unsubscribed_at is null or link_mailed_at > unsubscribed_at)
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** Ends the subscription with this token; false when there is none. Leaving again changes nothing. */
