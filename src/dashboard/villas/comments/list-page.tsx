@@ -9,6 +9,7 @@ import { call } from '../../shell/call.ts'
 import { paths } from '../../shell/paths.ts'
 import type { ListCalls } from '../../shell/record-calls.ts'
 import { CommentDrawer } from './drawer.tsx'
+import '../../form/editor.css'
 
 type List = ContentOf<'GET /v1/admin/comments'>
 type Row = List['items'][number]
