@@ -236,6 +236,18 @@ test('every villa has a cover, prices for all its nights, and the stars its comm
   expect(villas!.rated).toBeGreaterThan(20)
 })
 
+test('about a quarter of the villas have enough comments to show their rating, and one of them is loved', async () => {
+  const rated = await rowsOf<{ slug: string; rating: number; is_loved: boolean }>(
+    demo,
+    'select slug, rating, is_loved from villas where rating_count >= 5 order by rating desc',
+  )
+  expect(rated.length).toBeGreaterThanOrEqual(7)
+  expect(rated.length).toBeLessThanOrEqual(9)
+  // ratings that differ tell visitors more than eight times nearly five
+  expect(rated[0]!.rating - rated.at(-1)!.rating).toBeGreaterThan(0.5)
+  expect(rated.filter(({ is_loved }) => is_loved).map(({ slug }) => slug)).toEqual(['tas-kule'])
+})
+
 test('of every four owners whose tax details are known three could be reported, and nothing of them can be read', async () => {
   const details = await rowsOf<{ details_encrypted: string; missing: string[] }>(
     demo,
