@@ -229,6 +229,8 @@ describe('villas', () => {
         ['heating fee', (villa.pool_heating_fee_lira !== null) === is_heated],
         ['sheltered feature', has('korunakli-havuz') === is_sheltered],
         ['pets feature', has('evcil-hayvan') === villa.rules.pets],
+        ['party feature', has('etkinlik-yasak') !== villa.rules.parties],
+        ['smoking feature', has('sigara-icmek-yasak') !== villa.rules.smoking],
         ['pet fee', (villa.pet_fee_lira !== null) === villa.rules.pets],
         ['pets type', is('evcil-hayvan-dostu-villalar') === villa.rules.pets],
         ['heated type', !is('isitmali-havuzlu-villalar') || is_heated],

@@ -114,4 +114,5 @@ export const everyVilla = [
   'yangin-tupu',
   'ilk-yardim-cantasi',
   'sigara-icmek-yasak',
+  'etkinlik-yasak',
 ]

@@ -97,7 +97,6 @@ export const villas1: Villa[] = [
       'acik-otopark',
       'bebek-yatagi',
       'mama-sandalyesi',
-      'etkinlik-yasak',
     ],
     rules: {
       pets: false,
@@ -631,7 +630,6 @@ export const villas1: Villa[] = [
       'teras',
       'balkon',
       'acik-otopark',
-      'etkinlik-yasak',
     ],
     rules: { pets: false, parties: false, smoking: false, notes: ['Damda mangal yakılmaz.'] },
     prepayment_percent: 30,

@@ -81,7 +81,6 @@ export const villas2: Villa[] = [
       'acik-otopark',
       'elektrikli-arac-sarji',
       'dis-kamera',
-      'etkinlik-yasak',
     ],
     rules: {
       pets: false,
@@ -205,7 +204,6 @@ export const villas2: Villa[] = [
       'teras',
       'acik-otopark',
       'kasa',
-      'etkinlik-yasak',
     ],
     rules: {
       children: false,
@@ -1118,7 +1116,6 @@ export const villas2: Villa[] = [
       'acik-otopark',
       'merdiven-kapisi',
       'bebek-yatagi',
-      'etkinlik-yasak',
     ],
     rules: {
       pets: false,

@@ -421,7 +421,6 @@ export const villas3: Villa[] = [
       'kapali-otopark',
       'bebek-yatagi',
       'merdiven-kapisi',
-      'etkinlik-yasak',
     ],
     rules: {
       pets: false,
@@ -1048,7 +1047,6 @@ export const villas3: Villa[] = [
       'acik-otopark',
       'kasa',
       'dis-kamera',
-      'etkinlik-yasak',
     ],
     rules: {
       pets: false,
