@@ -6,6 +6,7 @@ import { startFeedServer } from '../../../../../tests/feed-server.ts'
 import type { FeedStay } from '../../../../../tests/feed-server.ts'
 import { createBlock } from '../../../../../tests/factories/blocks.ts'
 import { createFeed } from '../../../../../tests/factories/feeds.ts'
+import { raiseHoldLimits } from '../../../../../tests/factories/hold-limits.ts'
 import { createMailTemplate } from '../../../../../tests/factories/mail-templates.ts'
 import { createReservation } from '../../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../../tests/factories/users.ts'
@@ -606,6 +607,8 @@ test('an event with any uid can be accepted, and the job reads it', async () => 
 
 test('of a guest and a synchronisation that want the same nights exactly one gets them, and the collision is shown', async () => {
   for (const key of ['request_received', 'admin_new_request'] as const) await createMailTemplate(api.db, key)
+  // The guests come from one network, whose requests are limited.
+  await raiseHoldLimits(api.db)
   const second = await api.secondApp()
   for (let round = 0; round < 6; round += 1) {
     const { villa } = await villaWithFeed([stay('a', '2027-07-01', '2027-07-08')])
