@@ -9,6 +9,7 @@ import type { TestDatabase } from './database.ts'
 import { createFeed } from './factories/feeds.ts'
 import { createImage } from './factories/images.ts'
 import { createReservation } from './factories/reservations.ts'
+import { createUser } from './factories/users.ts'
 import { createVilla } from './factories/villas.ts'
 import { startMailServer } from './mail-server.ts'
 
@@ -99,7 +100,10 @@ export async function interruptJobs(
     due_at: '2026-01-01T00:00:00Z',
   })
   const best = await createVilla(db, place)
-  await db.updateTable('villas').set({ rating: 5, rating_count: 5 }).where('id', '=', best.id).execute()
+  // more comments than the best villa of an earlier call, so that the mark moves to this one
+  const rating_count = 5 + best.id
+  await db.updateTable('villas').set({ rating: 5, rating_count }).where('id', '=', best.id).execute()
+  const forgetful = await createUser(db)
   const attempt = await db
     .insertInto('login_attempts')
     .values({ account: 'x', address: '10.0.0.1', is_success: false, created_at: '2026-01-01T00:00:00Z' })
@@ -144,12 +148,14 @@ export async function interruptJobs(
   await holder.query(`begin; set local idle_in_transaction_session_timeout = 0`)
   await holder.query('lock table reservation_history in share mode')
   await holder.query('select from villas where id = any($1) for update', [[feedVilla.id, best.id]])
+  await holder.query('select from users where id = $1 for update', [forgetful.id])
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
   await holder.query('select from request_keys where id = $1 for update', [key.id])
   await holder.query('select from request_origins where reservation_id = $1 for update', [over.id])
   await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [unused.digest])
   sink.hold()
 
+  await db.insertInto('password_requests').values({ email: forgetful.email }).execute()
   await sql`
     insert into mail_outbox (message_id, template_key, recipient, subject, html, text)
     values (${`<${recipient}>`}, 'expired', ${recipient}, 'x', 'x', 'x')`.execute(db)
@@ -166,8 +172,8 @@ export async function interruptJobs(
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      // two wait for the table, two for a villa, one each for the attempt, the key, the origin and the lock of a file
-      return rows[0]!.n >= 8 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
+      // two wait for the table, two for a villa, one each for a user, the attempt, the key, the origin and the lock of a file
+      return rows[0]!.n >= 9 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
       sink.release()
@@ -182,6 +188,8 @@ export async function interruptJobs(
         is(sql`select status = 'completed' as is from reservations where id = ${over.id}`),
       'send-mails': () =>
         is(sql`select status = 'sent' as is from mail_outbox where recipient = ${recipient}`),
+      'mail-reset-links': () =>
+        is(sql`select count(*) = 0 as is from password_requests where email = ${forgetful.email}`),
       'process-images': () => is(sql`select variants <> '[]' as is from images where id = ${unmadeId}`),
       'make-link-previews': () =>
         is(
