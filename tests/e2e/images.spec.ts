@@ -143,7 +143,7 @@ test('several images are deleted together, the cover among them, and the focus s
 }) => {
   await open(page, db, 6)
   for (const place of [0, 2, 3, 5]) {
-    await gallery(page).getByRole('listitem').nth(place).getByRole('checkbox').check()
+    await gallery(page).getByRole('listitem').nth(place).getByRole('checkbox', { name: /^Seç/ }).check()
   }
   await expect(page.getByText('4 seçili')).toBeVisible()
   await page.getByRole('button', { name: 'Seçilenleri sil' }).click()
