@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { lazy, useState } from 'react'
-import type { ComponentProps, FocusEvent, PointerEvent, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, FocusEvent, PointerEvent, ReactNode } from 'react'
 import { nightlyAverage } from '../../domain/pricing/money.ts'
 import { Money } from '../../ui/money.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { LazyPart } from '../lazy-part.tsx'
+import type { CardImages as Images } from './card-images.tsx'
 import type { CardRecord } from './card-record.ts'
 import { FavouriteHeart } from '../shell/favourite-heart.tsx'
 import { Mark } from '../shell/icon-sprite.tsx'
@@ -12,7 +13,15 @@ import { paths } from '../shell/paths.ts'
 import { thumbnailOf, variantsOf } from './image-record.ts'
 
 // The further images and their arrows are loaded when a card is touched, pointed at or has the focus.
-const CardImages = lazy(async () => ({ default: (await import('./card-images.tsx')).CardImages }))
+// Without a connection the card keeps its cover alone.
+const CardImages = lazy<ComponentType<ComponentProps<typeof Images>>>(async () => {
+  try {
+    return { default: (await import('./card-images.tsx')).CardImages }
+  } catch {
+    return { default: NoImages }
+  }
+})
+const NoImages = () => null
 
 type CardFrameProps = {
   villa: CardRecord

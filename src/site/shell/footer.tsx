@@ -135,8 +135,8 @@ function Contact({ site }: { site: Site | null }) {
     .map((key) => siteValue(site, key))
     .filter((phone) => phone !== '')
   return (
-    <section aria-labelledby="site-contact">
-      <h2 id="site-contact">Bize ulaşın</h2>
+    <section>
+      <h2>Bize ulaşın</h2>
       {site === null && <LoadFailure part="frame" />}
       {phones.map((phone) => (
         <a key={phone} className="tabular" href={telHref(phone)}>
