@@ -38,7 +38,10 @@ test('every colour that is taken gives readable pairs in both themes', () => {
         if (fault !== null) continue
         const variables = brandVariables(given, theme)
         for (const [ground, text] of PAIRS)
-          expect(contrastOf(variables[ground]!, variables[text]!), `${given} ${ground}`).toBeGreaterThanOrEqual(4.5)
+          expect(
+            contrastOf(variables[ground]!, variables[text]!),
+            `${given} ${ground}`,
+          ).toBeGreaterThanOrEqual(4.5)
       }
     }),
     { numRuns: 2000 },

@@ -39,7 +39,9 @@ function check(accounts: readonly Account[], known: readonly { id: number }[]): 
 async function refuseUsed(tx: Tx, gone: readonly { id: number; name: string }[]): Promise<void> {
   const { rows } = await sql<{ id: number; n: number }>`
     select bank_id as id, count(*) as n from transactions
-    where bank_id = any(${gone.map(({ id }) => id)}::bigint[]) group by bank_id order by bank_id limit 1`.execute(tx)
+    where bank_id = any(${gone.map(({ id }) => id)}::bigint[]) group by bank_id order by bank_id limit 1`.execute(
+    tx,
+  )
   const [used] = rows
   if (used === undefined) return
   const { name } = gone.find(({ id }) => id === used.id)!

@@ -61,6 +61,13 @@ export const contactSettingsRoutes = [
   route(contract.updateSocialSettings, (context, { body }) => {
     const { version, ...wanted } = body
     const write = (tx: Tx, after: Record<string, unknown>) => writeValues(tx, 'social', after)
-    return saveSection(context, { section: 'social', version, wanted, fieldsOf: linksOf, write, show: showLinks })
+    return saveSection(context, {
+      section: 'social',
+      version,
+      wanted,
+      fieldsOf: linksOf,
+      write,
+      show: showLinks,
+    })
   }),
 ]

@@ -13,7 +13,7 @@ import { imagesOf, valuesOf, versionOf, writeValues } from './store.ts'
 
 type Fields = Required<Omit<z.output<typeof contract.updateSiteSettings.body>, 'version'>>
 
-export const TEXTS = [
+const TEXTS = [
   'site_name',
   'brand_colour',
   'brand_colour_dark',
@@ -34,9 +34,10 @@ export const TEXTS = [
 
 /** The named texts of a section; one that is not stored is empty. */
 export const textsOf = <Key extends string>(values: Record<string, unknown>, keys: readonly Key[]) =>
-  Object.fromEntries(
-    keys.map((key) => [key, typeof values[key] === 'string' ? values[key] : '']),
-  ) as Record<Key, string>
+  Object.fromEntries(keys.map((key) => [key, typeof values[key] === 'string' ? values[key] : ''])) as Record<
+    Key,
+    string
+  >
 
 const idOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
@@ -61,7 +62,12 @@ async function show(db: Db) {
     return found === undefined ? null : publicImage(found)
   }
   const version = await versionOf(db, 'site')
-  return { version, ...fields, logo_image: imageOf(logo_image_id), logo_dark_image: imageOf(logo_dark_image_id) }
+  return {
+    version,
+    ...fields,
+    logo_image: imageOf(logo_image_id),
+    logo_dark_image: imageOf(logo_dark_image_id),
+  }
 }
 
 async function write(tx: Tx, after: Record<string, unknown>) {

@@ -55,6 +55,8 @@ export async function writeValues(
 /** Stored images by id; the alt text of a logo is the name of the brand, which the link around it says. */
 export async function imagesOf(db: Db, ids: readonly number[]): Promise<Map<number, StoredImage>> {
   const { rows } = await sql<{ image: StoredImage }>`
-    select ${imageCalled('i.dominant')} as image from images i where i.id = any(${[...ids]}::bigint[])`.execute(db)
+    select ${imageCalled('i.dominant')} as image from images i where i.id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ image }) => [image.id, { ...image, alt: '' }]))
 }
