@@ -7,10 +7,14 @@ export const NETWORKS = {
 } as const
 export type Network = keyof typeof NETWORKS
 
+/** What to write in the place of a link that is no page of the network. */
+export const linkSentence = (network: Network): string =>
+  `${NETWORKS[network].name} sayfanızın adresini https://${NETWORKS[network].hosts[0]}/… biçiminde yazın`
+
 /** Why a link is no page of the network; null when it is one. */
 export function linkFault(network: Network, link: string): string | null {
-  const { name, hosts } = NETWORKS[network]
-  const sentence = `${name} sayfanızın adresini https://${hosts[0]}/… biçiminde yazın`
+  const { hosts } = NETWORKS[network]
+  const sentence = linkSentence(network)
   if (!URL.canParse(link)) return sentence
   const { protocol, hostname, pathname, username, password, port } = new URL(link)
   const host = hostname.replace(/^(?:www|m|tr-tr)\./, '')

@@ -16,7 +16,7 @@ const NAMES = Object.keys(NETWORKS) as Network[]
 const FIELDS: SettingField[] = NAMES.map((name) => ({
   name,
   label: NETWORKS[name].name,
-  hint: `Sitenin altında ve iletişim sayfasında görünür: https://${NETWORKS[name].hosts[0]}/…`,
+  hint: `Her sayfanın altında görünür: https://${NETWORKS[name].hosts[0]}/…`,
   maxLength: 200,
 }))
 
