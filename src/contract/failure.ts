@@ -6,6 +6,8 @@ import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/turkish/identity-numbers.
 import { PERMIT_SENTENCE } from '../domain/catalogue/permit.ts'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/booking/person-name.ts'
 import { MAX_SHOWCASES } from '../domain/catalogue/showcase.ts'
+import { COLOUR_SENTENCES } from '../domain/content/brand-colour.ts'
+import { linkSentence } from '../domain/content/social-links.ts'
 import { CONFIRM_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
 
 /** Every failure of the API: code → status and the Turkish sentence a person reads (docs/api.md, Status codes). */
@@ -199,6 +201,18 @@ export const ADMIN_SENTENCES = {
   tckn: TCKN_SENTENCE,
   vkn: VKN_SENTENCE,
   iban: IBAN_SENTENCE,
+  iban_twice: 'Bu IBAN listede bir kez daha var; birini silin',
+  colour: COLOUR_SENTENCES.form,
+  colour_light: COLOUR_SENTENCES.light,
+  colour_dark: COLOUR_SENTENCES.dark,
+  instagram_link: linkSentence('instagram_link'),
+  facebook_link: linkSentence('facebook_link'),
+  twitter_link: linkSentence('twitter_link'),
+  youtube_link: linkSentence('youtube_link'),
+  tursab_no: 'TÜRSAB belge numarasını en çok 6 rakamla yazın',
+  etbis_no: 'ETBİS kayıt numarasını rakamla yazın',
+  mersis_no: '16 haneli MERSİS numarasını yazın',
+  tax_no: '10 haneli vergi numarasını ya da 11 haneli T.C. kimlik numarasını yazın',
   province_code: 'İki haneli il kodunu yazın, örneğin 48',
   digits: 'Yalnızca rakam yazın',
   mobile: 'Cep telefonunu 0532 000 00 00 biçiminde yazın',

@@ -11,6 +11,7 @@ import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
 import type * as content from './content/content.ts'
 import type * as customPages from './content/custom-pages.ts'
+import type * as settings from './content/settings.ts'
 import type * as showcases from './content/showcases.ts'
 import type * as subscribers from './content/subscribers.ts'
 import type * as contact from './enquiries/contact.ts'
@@ -65,6 +66,7 @@ type Exports = typeof accounts &
   typeof seasonRaises &
   typeof seasons &
   typeof secondFactor &
+  typeof settings &
   typeof showcases &
   typeof subscribers &
   typeof suspiciousHolds &

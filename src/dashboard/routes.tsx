@@ -206,6 +206,30 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'website/bank',
+                lazy: async () => ({
+                  Component: (await import('./content/settings/bank-page.tsx')).BankSettingsPage,
+                }),
+              },
+              {
+                path: 'settings/site',
+                lazy: async () => ({
+                  Component: (await import('./content/settings/site-page.tsx')).SiteSettingsPage,
+                }),
+              },
+              {
+                path: 'settings/contact',
+                lazy: async () => ({
+                  Component: (await import('./content/settings/contact-page.tsx')).ContactSettingsPage,
+                }),
+              },
+              {
+                path: 'settings/social',
+                lazy: async () => ({
+                  Component: (await import('./content/settings/social-page.tsx')).SocialSettingsPage,
+                }),
+              },
+              {
                 path: 'mails',
                 lazy: async () => ({
                   Component: (await import('./reservations/mails/list-page.tsx')).MailListPage,

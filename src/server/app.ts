@@ -11,6 +11,7 @@ import {
   villaAddresses,
   villaFiles,
 } from './modules/content/store-addresses.ts'
+import { BRAND } from '../domain/seo/search-snippet.ts'
 import type { World } from './platform/context.ts'
 import { Failure } from './platform/failure.ts'
 import { databaseFailure } from './platform/http/database-failure.ts'
@@ -31,6 +32,7 @@ import { serveDashboard } from './platform/http/serve-dashboard.ts'
 import { servePages, type RenderSite } from './platform/http/serve-pages.ts'
 import { serveRobots } from './platform/http/serve-robots.ts'
 import { serveSitemap } from './platform/http/serve-sitemap.ts'
+import { brandName } from './services/brand/brand-name.ts'
 import { searchIndexOf } from './services/search-index/search-index.ts'
 
 interface AppParts {
@@ -113,8 +115,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   if (renderSite !== null) {
-    if (parts.readDashboard === undefined) await serveBuiltFiles(app, parts.buildDir)
-    else serveDashboard(app, parts.readDashboard)
+    // the dashboard opens without a database and says so itself
+    const readBrand = () => brandName(world.db).catch(() => BRAND)
+    if (parts.readDashboard === undefined) await serveBuiltFiles(app, parts.buildDir, readBrand)
+    else serveDashboard(app, parts.readDashboard, readBrand)
     serveRobots(app, world.config)
     servePages(
       app,
@@ -132,7 +136,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-async function serveBuiltFiles(app: FastifyInstance, buildDir: string): Promise<void> {
+async function serveBuiltFiles(
+  app: FastifyInstance,
+  buildDir: string,
+  readBrand: () => Promise<string>,
+): Promise<void> {
   const siteFolder = resolve(buildDir, 'site/client')
   const dashboardFolder = resolve(buildDir, 'dashboard')
   await app.register(fastifyStatic, {
@@ -146,7 +154,7 @@ async function serveBuiltFiles(app: FastifyInstance, buildDir: string): Promise<
   serveAssets(app, '/assets/', resolve(siteFolder, 'assets'))
   serveAssets(app, '/dashboard/assets/', resolve(dashboardFolder, 'assets'))
   const page = readFileSync(resolve(dashboardFolder, 'index.html'), 'utf8')
-  serveDashboard(app, () => page)
+  serveDashboard(app, () => page, readBrand)
   for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
     if (existsSync(resolve(siteFolder, name))) {
       app.get(`/${name}`, (_request, reply) =>

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fontPreloads } from '../ui/font-urls.ts'
 import { themeScript } from '../ui/theme-script.ts'
 import type { Route } from './+types/root'
+import { BrandStyle } from './shell/brand-style.tsx'
 import { FailureContent } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
 import { ScriptNonce } from './shell/script-nonce.ts'
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
+        {import.meta.env.SSR ? <BrandStyle /> : null}
         <Links />
         <InlineScript text={import.meta.env.SSR ? themeScript : ''} />
       </head>

@@ -149,6 +149,10 @@ const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/admin/users/select/{id}': {},
   'POST /v1/admin/users': {},
   'PUT /v1/admin/users/select/{id}': {},
+  'PUT /v1/admin/site/edit': {},
+  'PUT /v1/admin/contact/edit': {},
+  'PUT /v1/admin/social/edit': {},
+  'PUT /v1/admin/bank/edit': {},
   'PATCH /v1/admin/users/activity': {},
 }
 

@@ -123,6 +123,7 @@ test('every table with a version is saved through one of these calls', async () 
     'public_holidays',
     'reservations',
     'seasons',
+    'setting_sections',
     'showcases',
     'towns',
     'users',

@@ -9,6 +9,9 @@ import { villaCard } from '../search/search.ts'
 import { showcaseSlot } from './showcases.ts'
 import { comment, ladderStep } from '../villas/villas.ts'
 
+/** A logo with a transparent ground: its address and its size in pixels. */
+const logo = z.object({ url: z.string(), width: z.int(), height: z.int() })
+
 /** What header, menu and footer of every page need (docs/design.md, Screens of the site). */
 export const site = z.object({
   currency: z.array(keyValue),
@@ -18,6 +21,16 @@ export const site = z.object({
   share_image: z.string().nullable(),
   /** the tiles of the map; null: the map is the drawn coast */
   map_tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+  /** the colours ('#rrggbb' or '') and logos of the brand; null: those of the program */
+  brand: z
+    .object({
+      colour: z.string(),
+      colour_dark: z.string(),
+      logo: logo.nullable(),
+      /** for dark grounds */
+      logo_dark: logo.nullable(),
+    })
+    .nullable(),
   footerData: z.array(keyValue),
   contact: z.array(keyValue),
   menu: z.object({

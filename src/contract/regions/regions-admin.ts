@@ -321,8 +321,17 @@ export const addCatalogueImage = endpoint({
   access: 'admin',
   status: 201,
   creates: {},
-  summary: 'Take in an image for a town or a villa type; it is theirs once their record is saved with its id',
-  upload: { fields: z.strictObject({}), file: 'file', max_files: 1, max_bytes: 15_000_000 },
+  summary:
+    'Take in an image for a town, a villa type or a logo; it is theirs once their record is saved with its id',
+  upload: {
+    fields: z.strictObject({
+      /** a logo keeps its transparent ground */
+      purpose: z.enum(['page', 'logo'], FIELD_SENTENCES.choose).default('page'),
+    }),
+    file: 'file',
+    max_files: 1,
+    max_bytes: 15_000_000,
+  },
   output: image,
   failures: ['malformed', 'too_large', 'wrong_media_type', 'fields', 'not_stored'],
 })

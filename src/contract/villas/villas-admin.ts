@@ -228,7 +228,7 @@ const feeInput = z
     error: ADMIN_SENTENCES.short_stay_mandatory,
   })
 
-const ladderInput = z
+export const ladderInput = z
   .array(z.strictObject({ days_before: count(365), percent_kept: count(100), base: ladderStep.shape.base }))
   .min(1)
   .max(10)

@@ -9,14 +9,19 @@ import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
 import House from 'lucide-react/icons/house'
 import HousePlus from 'lucide-react/icons/house-plus'
+import Landmark from 'lucide-react/icons/landmark'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Mail from 'lucide-react/icons/mail'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
+import Palette from 'lucide-react/icons/palette'
 import Percent from 'lucide-react/icons/percent'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Phone from 'lucide-react/icons/phone'
+import Settings from 'lucide-react/icons/settings'
+import Share2 from 'lucide-react/icons/share-2'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Users from 'lucide-react/icons/users'
 import Tags from 'lucide-react/icons/tags'
@@ -105,6 +110,20 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Mesajlar', href: paths.contact(), icon: MessagesSquare, badge: 'contactCount' },
         { label: 'Yorumlar', href: paths.comments(), icon: MessageSquareText, badge: 'commentCount' },
         { label: 'Aboneler', href: paths.subscribers(), icon: MailPlus },
+      ],
+    },
+    {
+      label: 'Site içeriği',
+      icon: FileText,
+      links: [{ label: 'Banka hesapları', href: paths.bankAccounts(), icon: Landmark }],
+    },
+    {
+      label: 'Ayarlar',
+      icon: Settings,
+      links: [
+        { label: 'Site', href: paths.siteSettings(), icon: Palette },
+        { label: 'İletişim bilgileri', href: paths.contactSettings(), icon: Phone },
+        { label: 'Sosyal medya', href: paths.socialSettings(), icon: Share2 },
       ],
     },
   ]

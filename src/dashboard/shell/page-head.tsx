@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
+import { brandName } from './brand-name.ts'
+
 /** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Telmessa yönetim`
+    document.title = `${title} · ${brandName()} yönetim`
   }, [title])
 }
 

@@ -33,5 +33,9 @@ export const paths = {
   contact: (query: Query = {}) => `/contact${queryString(query)}`,
   rentItOut: (query: Query = {}) => `/rentitout${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
+  bankAccounts: () => '/website/bank',
+  siteSettings: () => '/settings/site',
+  contactSettings: () => '/settings/contact',
+  socialSettings: () => '/settings/social',
   users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

@@ -4,6 +4,7 @@ import type { Role } from '../../domain/accounts/roles.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Count } from '../../ui/badge.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { brandName } from './brand-name.ts'
 import { paths } from './paths.ts'
 import { isCurrent, menuOf } from './menu.ts'
 import type { MenuLink } from './menu.ts'
@@ -27,8 +28,8 @@ export type SidebarProps = { role: Role; unread: Unread }
 export function Sidebar({ role, unread }: SidebarProps) {
   return (
     <aside className="side">
-      <AppLink href={paths.home()} className="side-logo" aria-label="Telmessa yönetim, ana sayfa">
-        <Logo size="sm" />
+      <AppLink href={paths.home()} className="side-logo" aria-label={`${brandName()} yönetim, ana sayfa`}>
+        <Logo size="sm" name={brandName().toLocaleLowerCase('tr')} />
       </AppLink>
       <SideMenu role={role} unread={unread} label="Ana menü" />
     </aside>

@@ -1,6 +1,9 @@
 /** Search engines cut longer titles and descriptions; in characters (docs/product.md, Search engines). */
 export const SEO_MAX = { title: 60, description: 155 }
 
+/** The name of a site that has not been named. */
+export const BRAND = 'Telmessa'
+
 interface KeyValue {
   key: string
   value: string
@@ -10,7 +13,7 @@ interface KeyValue {
 export function brandOf(site: { contact: KeyValue[]; footerData: KeyValue[] } | null): string {
   const values = [...(site?.contact ?? []), ...(site?.footerData ?? [])]
   const named = values.find(({ key, value }) => key === 'site_name' && value.trim() !== '')
-  return named?.value.trim() ?? 'Telmessa'
+  return named?.value.trim() ?? BRAND
 }
 
 /** Cuts a text at a word and adds an ellipsis, within the limit; never splits a surrogate pair. */

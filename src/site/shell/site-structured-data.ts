@@ -13,6 +13,7 @@ export function siteStructuredData(site: Site, origin: string): Record<string, u
       '@id': `${origin}/#agency`,
       name,
       url: origin,
+      ...(site.brand?.logo == null ? {} : { logo: `${origin}${site.brand.logo.url}` }),
       telephone: siteValue(site, 'site_phone'),
       email: siteValue(site, 'site_email'),
       address: {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Arch } from '../../../ui/arch.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { Poster } from '../../../ui/poster.tsx'
+import { brandName } from '../../shell/brand-name.ts'
 import { useTheme } from '../../../ui/theme-script.ts'
 
 /** The frame of signing in and of setting a password: pages without the side menu (docs/product.md, Dashboard). */
@@ -23,8 +24,8 @@ export function SignInFrame({
         </Arch>
       </div>
       <div className="login-side">
-        <a href="/" aria-label="Telmessa, siteye dön" className="login-logo">
-          <Logo />
+        <a href="/" aria-label={`${brandName()}, siteye dön`} className="login-logo">
+          <Logo name={brandName().toLocaleLowerCase('tr')} />
         </a>
         <div className="login-box">
           <h1>{title}</h1>

@@ -12,7 +12,7 @@ type UploadedImage = ContentOf<'POST /v1/admin/catalogue/image'>
  * Uploads one image: shrinks it by the rule of docs/product.md, Images, sends it and passes it to the form.
  * `share` is null while nothing is being sent.
  */
-export function useImageUpload(onStored: (image: UploadedImage) => void) {
+export function useImageUpload(onStored: (image: UploadedImage) => void, purpose: 'page' | 'logo' = 'page') {
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const alive = useIsMounted()
@@ -23,7 +23,7 @@ export function useImageUpload(onStored: (image: UploadedImage) => void) {
       const files = [await shrinkImage(file)]
       const image = await send(
         'POST /v1/admin/catalogue/image',
-        { upload: { fields: {}, files } },
+        { upload: { fields: { purpose }, files } },
         { onProgress: setShare },
       )
       if (alive.current) onStored(image)

@@ -14,7 +14,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
 import { BTRANS_LABELS, COMPANY_FIELDS, SIZE_FIELDS, PERSON_FIELDS, REACH_FIELDS } from './fields.ts'
 import type { BtransField } from './fields.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 import { SectionFrame, SectionTitle } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../villa.ts'
 

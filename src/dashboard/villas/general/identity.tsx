@@ -4,7 +4,7 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { filled } from '../../form/field-rules.ts'
 import type { GeneralValues } from './values.ts'
 import { OwnerField } from '../fields/owner.tsx'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 import type { Villa } from '../villa.ts'
 
 /** Name, slug, code and owner. */

@@ -5,7 +5,7 @@ import { Textarea } from '../../../ui/inputs.tsx'
 import { MapLinkField } from '../../form/map-link-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 import { LocationFields } from '../fields/location.tsx'
 
 /** Invalid text is NaN. */

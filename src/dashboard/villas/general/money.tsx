@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 
 /** Prepayment, deposit and commission. Prices and fees have sections of their own. */
 export function GeneralMoney() {

@@ -4,7 +4,7 @@ import { Checkbox, Select } from '../../../ui/inputs.tsx'
 import { CountField } from '../../form/count-field.tsx'
 import { LinesField } from '../../form/lines-field.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 
 const ALLOWED = [
   { name: 'allows_children', label: 'Çocuk kabul edilir' },

@@ -6,7 +6,7 @@ import { NumberField } from '../../form/number-field.tsx'
 import { useFilterChoices } from '../../list/use-filter-choices.ts'
 import { CapacityFields } from '../fields/capacity.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 
 const NEW_POOL = {
   width_m: 4,

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
 import { RichText } from '../../form/rich-text/rich-text.tsx'
 import type { GeneralValues } from './values.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 
 /** The description that visitors read. */
 export function GeneralStory() {

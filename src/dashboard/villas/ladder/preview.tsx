@@ -5,7 +5,7 @@ import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatDay, formatPercent } from '../../../domain/turkish/turkish.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { EXAMPLE_DAYS, EXAMPLE_TOTAL, examplePrepayment, ladderBars } from './values.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 
 type LadderPreviewProps = { steps: readonly LadderStep[]; prepaymentPercent: number }
 

@@ -1,18 +1,16 @@
-import Plus from 'lucide-react/icons/plus'
-import { Controller, useFieldArray, useWatch } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
+import { Controller, useWatch } from 'react-hook-form'
 import { Radio } from '../../../ui/inputs.tsx'
 import { call } from '../../shell/call.ts'
 import { LadderPreview } from './preview.tsx'
-import { LadderStepFields } from './step-fields.tsx'
-import { ladderValues, nextStep, readSteps } from './values.ts'
+import { LadderSteps } from '../../form/ladder/step-list.tsx'
+import { readSteps } from '../../form/ladder/steps.ts'
+import { ladderValues } from './values.ts'
 import type { LadderValues } from './values.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import { useSectionForm } from '../editor/use-section-form.ts'
 import type { SectionProps } from '../villa.ts'
 
-const MOST_STEPS = 10
 const CHOICES = [
   { isOwn: false, label: 'Sitenin koşulları', note: 'Site ayarlarında değişince bu villada da değişir.' },
   {
@@ -36,11 +34,9 @@ export function CancellationSection({ villa }: SectionProps) {
         body: { cancellation_ladder: is_own ? readSteps(steps) : null, version },
       }),
   })
-  const { control, formState } = section.form
-  const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
+  const { control } = section.form
   const { is_own = false, steps = [] } = useWatch({ control })
   const written = steps as LadderValues['steps']
-  const failed = formState.errors.steps?.root?.message ?? formState.errors.steps?.message
   return (
     <SectionFrame
       section={section}
@@ -80,25 +76,7 @@ export function CancellationSection({ villa }: SectionProps) {
           title="Basamaklar"
           hint="Bir basamak kendi gününden bir sonraki basamağın gününe kadar geçerlidir."
         >
-          {fields.map((field, index) => (
-            <LadderStepFields
-              key={field.id}
-              index={index}
-              onRemove={fields.length > 1 ? () => remove(index) : null}
-            />
-          ))}
-          {failed !== undefined && <p className="field-error">{failed}</p>}
-          {fields.length < MOST_STEPS && (
-            <Button
-              tone="quiet"
-              size={36}
-              className="lines-add"
-              onClick={() => append(nextStep(written), { focusName: `steps.${fields.length}.days_before` })}
-            >
-              <Plus size={16} />
-              Basamak ekle
-            </Button>
-          )}
+          <LadderSteps />
         </Part>
       )}
       <LadderPreview

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOwnDay, ladderBars, nextStep, readSteps } from './values.ts'
+import { isOwnDay, nextStep, readSteps } from '../../form/ladder/steps.ts'
+import { ladderBars } from './values.ts'
 
 const steps = [
   { days_before: 60, percent_kept: 0, base: 'prepayment' as const },

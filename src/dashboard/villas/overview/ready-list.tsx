@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { paths } from '../../shell/paths.ts'
-import { Part } from '../editor/part.tsx'
+import { Part } from '../../form/part.tsx'
 import { useVillaSwitches } from '../use-villa-switches.tsx'
 import type { Villa } from '../villa.ts'
 

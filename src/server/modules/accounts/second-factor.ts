@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
+import { brandName } from '../../services/brand/brand-name.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { checkOwnPassword } from './profile.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { deleteFactor, findFactor, lockFactor, saveFactor, startFactor } from './store-second-factor.ts'
 
 const CONFIRM_TRIES = { max: 10, seconds: 900, shared: true } as const
-const ISSUER = 'Telmessa'
 
 /** Uses up a code of the app or a recovery code; false when it is wrong or was used before. */
 export function useCode(world: World, userId: number, typed: string): Promise<boolean> {
@@ -81,7 +81,7 @@ export const startSecondFactor = route(contract.startSecondFactor, async (contex
     const secret = newSecret(context)
     await startFactor(tx, actor.id, sealFactor(context, actor.id, { secret, recovery: [] }), now())
     await auditOf(tx, actor, 'start_second_factor', 'off', 'started', now())
-    return { secret, uri: otpUri(secret, actor.email, ISSUER) }
+    return { secret, uri: otpUri(secret, actor.email, await brandName(tx)) }
   })
 })
 

@@ -4,6 +4,7 @@ import { listBankAccounts } from './list-bank-accounts.ts'
 import { listComments } from './list-comments.ts'
 import { showContact } from './show-contact.ts'
 import { showHome } from './show-home.ts'
+import { settingsRoutes } from './settings/index.ts'
 import { showcaseRoutes } from './showcases/index.ts'
 import { showSite } from './show-site.ts'
 import { textRoutes } from './show-text.ts'
@@ -24,4 +25,5 @@ export const contentRoutes: Route[] = [
   deleteSubscriber,
   ...showcaseRoutes,
   ...customPageRoutes,
+  ...settingsRoutes,
 ]

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/content/content.ts'
 import { mediaUrl } from '../../services/catalogue/image-json.ts'
 import { route } from '../../platform/http/route.ts'
-import { keyValues, menuOf, settingsOf, linkPreviewFileOfSite } from './store.ts'
+import { brandOf, keyValues, menuOf, settingsOf, linkPreviewFileOfSite } from './store.ts'
 
 const RATES = ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate']
 const CONTACT = [
@@ -50,6 +50,7 @@ export const showSite = route(contract.showSite, async ({ db, config }) => {
     rates_date: ratesDate === '' ? null : ratesDate,
     share_image: linkPreviewFile === null ? null : mediaUrl(linkPreviewFile),
     map_tiles: config.map_tiles,
+    brand: await brandOf(db, settings.get('site')),
     footerData: [
       ...keyValues(settings.get('site'), SITE),
       ...keyValues(contact, FOOTER),

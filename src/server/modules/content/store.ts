@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { site, websiteText } from '../../../contract/content/content.ts'
 import type { Db } from '../../platform/context.ts'
+import { mediaUrl } from '../../services/catalogue/image-json.ts'
 
 type KeyValue = { key: string; value: string }
+type Site = z.output<typeof site>
 type Text = z.output<typeof websiteText>
 
 /** Settings as section → key → text, in the order they were inserted. */
@@ -39,6 +41,30 @@ export async function linkPreviewFileOfSite(db: Db): Promise<string | null> {
     .where('record_id', '=', 0)
     .executeTakeFirst()
   return row?.file ?? null
+}
+
+/** The colours and logos of the brand; null when none is set. */
+export async function brandOf(db: Db, settings: Map<string, string> | undefined): Promise<Site['brand']> {
+  const of = (key: string) => settings?.get(key) ?? ''
+  const [light, dark] = [Number(of('logo_image_id')), Number(of('logo_dark_image_id'))]
+  const images =
+    light === 0 && dark === 0
+      ? []
+      : await db
+          .selectFrom('images')
+          .select(['id', 'width', 'height', 'variants'])
+          .where('id', 'in', [light, dark])
+          .execute()
+  const logoOf = (id: number) => {
+    const { width, height, variants } = images.find((image) => image.id === id) ?? {}
+    const file = variants?.[0]?.webp
+    if (file === undefined || width === undefined || height === undefined) return null
+    return { url: mediaUrl(file), width, height }
+  }
+  const brand = { colour: of('brand_colour'), colour_dark: of('brand_colour_dark') }
+  const logos = { logo: logoOf(light), logo_dark: logoOf(dark) }
+  const isPlain = brand.colour === '' && brand.colour_dark === '' && !logos.logo && !logos.logo_dark
+  return isPlain ? null : { ...brand, ...logos }
 }
 
 /** Villa types, and towns with their districts, for the menu; one query. */

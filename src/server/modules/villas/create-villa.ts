@@ -1,6 +1,7 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/villas/villas-admin.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
+import { defaultPrepayment } from '../../services/booking/booking-settings.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -10,9 +11,6 @@ import { takeOfferedHome } from './store-offered-home.ts'
 import { withFieldFailures } from './with-field-failures.ts'
 import { villaRecord } from './villa-record.ts'
 import { columnsOf, insertVilla, lockVillaOrder, saveFees } from './store-save.ts'
-
-/** The default. It is usual among the agencies of the region. */
-const DEFAULT_PREPAYMENT_PERCENT = 30
 
 /** A new villa is inactive and last in the list. Fields that are left out stay empty until an admin fills them in. */
 export const createVilla = route(contract.createVilla, (context, call) => {
@@ -30,7 +28,7 @@ export const createVilla = route(contract.createVilla, (context, call) => {
       if (errors.length > 0) throw new Failure('fields', { errors })
       const id = await insertVilla(tx, {
         ...columnsOf(body, null, moment),
-        prepayment_percent: body.prepayment_percent ?? DEFAULT_PREPAYMENT_PERCENT,
+        prepayment_percent: body.prepayment_percent ?? (await defaultPrepayment(tx)),
         name: body.name,
         code: body.code ?? (await freeCode(tx)),
         slug: body.slug ?? (await freeSlug(tx, body.name)),

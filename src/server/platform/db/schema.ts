@@ -750,6 +750,14 @@ interface SettingsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface SettingSectionsTable {
+  id: GeneratedAlways<number>
+  section: string
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface MailTemplatesTable {
   id: GeneratedAlways<number>
   key: string
@@ -909,6 +917,7 @@ export interface Database {
   custom_pages: CustomPagesTable
   link_previews: LinkPreviewsTable
   settings: SettingsTable
+  setting_sections: SettingSectionsTable
   mail_templates: MailTemplatesTable
   mail_outbox: MailOutboxTable
   mail_sender: MailSenderTable

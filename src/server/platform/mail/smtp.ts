@@ -39,7 +39,11 @@ export async function openSmtp(url: string, max: number): Promise<Transporter> {
  */
 export async function deliver(
   smtp: Transporter,
-  { from, mail, signal }: { from: string; mail: OutgoingMail; signal: AbortSignal },
+  {
+    from,
+    mail,
+    signal,
+  }: { from: string | { name: string; address: string }; mail: OutgoingMail; signal: AbortSignal },
 ): Promise<string | null> {
   try {
     await smtp.sendMail({

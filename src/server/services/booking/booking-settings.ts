@@ -82,6 +82,25 @@ export async function siteLadder(db: Db): Promise<LadderStep[]> {
 /** Reads the stored setting `hold_hours`; a missing or invalid value gives the default. */
 export const holdHoursOf = (value: unknown): number => numberOf(value, HOLD_HOURS)
 
+/** The prepayment of new villas, in percent; it is usual among the agencies of the region. */
+const PREPAYMENT_PERCENT = 30
+
+/** Reads the stored setting `prepayment_percent`; 0 is a value, a missing or invalid one gives the default. */
+export function prepaymentPercentOf(value: unknown): number {
+  const isPercent = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100
+  return isPercent ? value : PREPAYMENT_PERCENT
+}
+
+/** The prepayment that a new villa begins with. Each villa has its own afterwards. */
+export async function defaultPrepayment(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'prepayment_percent')
+    .executeTakeFirst()
+  return prepaymentPercentOf(row?.value)
+}
+
 /** The hours for which a verified request holds its nights, and the default for holds that admins give. */
 export async function holdHours(db: Db): Promise<number> {
   const row = await db

@@ -28,8 +28,12 @@ export async function storeImage(world: World, source: Source, field = 'file'): 
   return keepImage(world, source.digest, await decode(source, field))
 }
 
-/** Stores a decoded image under the digest of its original bytes, once for each digest. */
-export async function keepImage(world: World, digest: string, { jpeg, ...facts }: Image): Promise<ImageRow> {
+/** Stores a decoded image under the digest of its original bytes, once for each digest. `variants`: its widths are made. */
+export async function keepImage(
+  world: World,
+  digest: string,
+  { jpeg, ...facts }: Image & { variants?: string },
+): Promise<ImageRow> {
   const original = `${digest}.jpg`
   return inOwnTransaction(world.db, async (tx) => {
     // clean-files.ts takes the same lock, so that file and row are written and deleted together
@@ -45,7 +49,7 @@ export async function keepImage(world: World, digest: string, { jpeg, ...facts }
 }
 
 /** Finds the row of these bytes and marks it as uploaded today, so that it is not deleted before it is used. */
-function useAgain(db: Db, digest: string): Promise<ImageRow | undefined> {
+export function useAgain(db: Db, digest: string): Promise<ImageRow | undefined> {
   return db
     .updateTable('images')
     .set({ updated_at: sql<Date>`now()` })
@@ -58,7 +62,7 @@ function inOwnTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Pr
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-async function decode({ path }: Source, field: string): Promise<Image> {
+export async function decode({ path }: Source, field: string): Promise<Image> {
   if (await isHeic(path)) throw fieldFailure(field, FIELD_SENTENCES.image_heic)
   const broken = { refusal: 'image_broken' as const }
   const decoded = await queueImageWork('now', (): Promise<Decoded> =>

@@ -12,6 +12,8 @@ export interface LinkPreviewFacts {
   kind: 'site' | 'town' | 'district' | 'villa_type' | 'custom_page' | 'villa'
   record_id: number
   brand: string
+  /** of the brand, '#rrggbb'; missing: that of the program */
+  colour?: string
   /** above the title */
   place: string
   title: string
@@ -70,13 +72,13 @@ function titleSize(title: string): number {
   return Math.max(32, Math.floor(Math.min(byWord, byLength)))
 }
 
-function logo(brand: string): Box {
+function logo(brand: string, colour: string): Box {
   return box(
     { alignItems: 'center', gap: 14, fontSize: 34, fontWeight: 600, letterSpacing: '-0.03em', color: INK },
     svg(
       { width: 40, height: 48 },
       '0 0 30 36',
-      { d: 'M1 36V15C1 7 7 3 15 .4 23 3 29 7 29 15v21z', fill: BRAND },
+      { d: 'M1 36V15C1 7 7 3 15 .4 23 3 29 7 29 15v21z', fill: colour },
       {
         d: 'M4.5 28.6c3.5-2.4 7-2.4 10.5 0s7 2.4 10.5 0M4.5 23.4c3.5-2.4 7-2.4 10.5 0s7 2.4 10.5 0',
         stroke: '#fff',
@@ -93,7 +95,7 @@ function logo(brand: string): Box {
 /** The separator between two facts: a sail from the calendar. */
 const sail = () => svg({ width: 14, height: 18 }, '0 0 14 18', { d: 'M6 0h8L8 18H0z', fill: BLOOM })
 
-function words({ brand, place, title, facts }: LinkPreviewFacts): Box {
+function words({ brand, colour = BRAND, place, title, facts }: LinkPreviewFacts): Box {
   return box(
     {
       width: LINK_PREVIEW_WIDTH,
@@ -111,12 +113,12 @@ function words({ brand, place, title, facts }: LinkPreviewFacts): Box {
         flexDirection: 'column',
         justifyContent: 'space-between',
       },
-      logo(brand.toLocaleLowerCase('tr')),
+      logo(brand.toLocaleLowerCase('tr'), colour),
       box(
         { flexDirection: 'column' },
         ...(place === ''
           ? []
-          : [box({ fontSize: 28, fontWeight: 500, color: BRAND, marginBottom: 10 }, place)]),
+          : [box({ fontSize: 28, fontWeight: 500, color: colour, marginBottom: 10 }, place)]),
         box(
           {
             display: 'block',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BRAND } from '../../../domain/seo/search-snippet.ts'
 import type { Db } from '../../platform/context.ts'
 import { activeVillaCount } from '../catalogue/active-villas.ts'
 import type { LinkPreviewFacts } from './draw-link-preview.ts'
@@ -68,8 +69,10 @@ const wanted = sql`
     select jsonb_build_object(
       'kind', p.kind, 'record_id', p.record_id, 'place', p.place, 'title', p.title, 'facts', to_jsonb(p.facts),
       'brand', coalesce((
-        select nullif(value #>> '{}', '') from settings where section = 'site' and key = 'site_name'), 'Telmessa')
-    ) as facts
+        select nullif(value #>> '{}', '') from settings where section = 'site' and key = 'site_name'), ${BRAND}::text)
+    ) || coalesce((
+      select jsonb_build_object('colour', value) from settings
+      where section = 'site' and key = 'brand_colour' and value #>> '{}' <> ''), '{}') as facts
   ) f`
 
 /**

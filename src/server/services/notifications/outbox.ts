@@ -4,6 +4,7 @@ import type { PriorInformation } from '../../../domain/booking/prior-information
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import { BRAND } from '../../../domain/seo/search-snippet.ts'
 import { formatDay, formatMoment, guestsText } from '../../../domain/turkish/turkish.ts'
 import type { Db, World } from '../../platform/context.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
@@ -146,7 +147,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       odenen_tutar: formatMoney(paid_amount),
       site_telefon: textOf(settings.site_phone),
       site_eposta: textOf(settings.site_email),
-      site_adi: textOf(settings.site_name) || 'Telmessa',
+      site_adi: textOf(settings.site_name) || BRAND,
       abonelik_baglantisi: '',
       dogrulama_baglantisi:
         asIf.email_link === undefined ? '' : `${siteUrl}/talep/dogrula/${asIf.email_link.token}`,
@@ -265,7 +266,7 @@ export async function queueNoticeMail(
     ...empty,
     site_telefon: settings.site_phone ?? '',
     site_eposta: settings.site_email ?? '',
-    site_adi: settings.site_name || 'Telmessa',
+    site_adi: settings.site_name || BRAND,
     ...notice.values,
   }
   const { template: template_key, recipient, leave_url } = notice

@@ -11,6 +11,7 @@ import {
   setStaleAside,
 } from './claim-mail.ts'
 import type { ClaimedMail } from './claim-mail.ts'
+import { mailSenderOf } from '../brand/mail-sender-of.ts'
 import { recordMailSender } from './mail-sender.ts'
 import { deliver, openSmtp } from '../../platform/mail/smtp.ts'
 
@@ -102,7 +103,7 @@ async function sendDue(run: Run, signal?: AbortSignal): Promise<number> {
 
 async function sendOne({ world, smtp, holder, cut }: Run, mail: ClaimedMail): Promise<boolean> {
   const { db, config, log, now } = world
-  const answer = await deliver(smtp, { from: config.mail_from, mail, signal: cut })
+  const answer = await deliver(smtp, { from: await mailSenderOf(db, config.mail_from), mail, signal: cut })
   if (answer === null) await markSent(db, mail, now())
   else if (cut.aborted) await releaseClaim(db, mail, holder)
   else {

@@ -3,9 +3,12 @@ import { useFormContext } from 'react-hook-form'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
-import { NumberField } from '../../form/number-field.tsx'
-import { isOwnDay } from './values.ts'
-import type { LadderValues } from './values.ts'
+import { NumberField } from '../number-field.tsx'
+import { isOwnDay } from './steps.ts'
+import type { StepValues } from './steps.ts'
+
+/** A form with a cancellation ladder. */
+type WithSteps = { steps: StepValues[] }
 
 const BASES = [
   { value: 'prepayment', label: 'ön ödemenin' },
@@ -17,12 +20,12 @@ const BASES = [
  * that is kept.
  */
 export function LadderStepFields({ index, onRemove }: { index: number; onRemove: (() => void) | null }) {
-  const { register, formState } = useFormContext<LadderValues>()
+  const { register, formState } = useFormContext<WithSteps>()
   const errors = formState.errors.steps?.[index]
   const what = `${index + 1}. basamak`
   return (
     <fieldset className="ladder-step" aria-label={what}>
-      <NumberField<LadderValues>
+      <NumberField<WithSteps>
         name={`steps.${index}.days_before`}
         label="Girişe kalan"
         unit="gün"
@@ -32,7 +35,7 @@ export function LadderStepFields({ index, onRemove }: { index: number; onRemove:
       <Field label="Neyin" name={`steps.${index}.base`} error={errors?.base?.message}>
         <Select options={BASES} {...register(`steps.${index}.base`)} />
       </Field>
-      <NumberField<LadderValues> name={`steps.${index}.percent_kept`} label="Kesilen" unit="%" max={100} />
+      <NumberField<WithSteps> name={`steps.${index}.percent_kept`} label="Kesilen" unit="%" max={100} />
       <IconButton
         label={`${what}: sil`}
         title="Sil"
