@@ -47,7 +47,7 @@ export const createComment = endpoint({
   summary:
     'Comment on a stay by its mailed link, which works once. The comment waits for an admin to publish it',
   body: z.strictObject({
-    token,
+    token: token.regex(/^[\w-]+$/, FIELD_SENTENCES.required),
     /** the stay as a whole */
     stars,
     ...topics,

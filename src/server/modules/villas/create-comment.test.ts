@@ -181,7 +181,7 @@ test('a comment without stars, text or consent says so at the fields', async () 
   const { text: _, ...short } = bodyOf(token)
   const refused = await post({ ...short, text: 'İyi', stars: 6, truth: 0, publish_consent: false })
   expect(refused.status).toBe(422)
-  expect(refused.body.content.errors).toEqual(
+  expect(refused.body.errors).toEqual(
     expect.arrayContaining([
       { field: 'stars', message: 'Bir ile beş arasında yıldız verin' },
       { field: 'truth', message: 'Bir ile beş arasında yıldız verin' },
