@@ -87,6 +87,11 @@ export async function interruptJobs(
     check_in: addDays(today, -20),
     check_out: addDays(today, -13),
   })
+  const told = await createReservation(db, villa.id, {
+    check_in: addDays(today, -8),
+    check_out: addDays(today, -1),
+    status: 'completed',
+  })
   const ended = await createReservation(db, villa.id, {
     check_in: addDays(today, 20),
     check_out: addDays(today, 27),
@@ -148,6 +153,7 @@ export async function interruptJobs(
   await holder.query(`begin; set local idle_in_transaction_session_timeout = 0`)
   await holder.query('lock table reservation_history in share mode')
   await holder.query('select from villas where id = any($1) for update', [[feedVilla.id, best.id]])
+  await holder.query('select from reservations where id = $1 for update', [told.id])
   await holder.query('select from users where id = $1 for update', [forgetful.id])
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
   await holder.query('select from request_keys where id = $1 for update', [key.id])
@@ -172,8 +178,8 @@ export async function interruptJobs(
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      // two wait for the table, two for a villa, one each for a user, the attempt, the key, the origin and the lock of a file
-      return rows[0]!.n >= 9 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
+      // two wait for the table, two for a villa, one each for a stay, a user, the attempt, the key, the origin and the lock of a file
+      return rows[0]!.n >= 10 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
       sink.release()
@@ -190,6 +196,10 @@ export async function interruptJobs(
         is(sql`select status = 'sent' as is from mail_outbox where recipient = ${recipient}`),
       'mail-reset-links': () =>
         is(sql`select count(*) = 0 as is from password_requests where email = ${forgetful.email}`),
+      'invite-comments': () =>
+        is(sql`
+          select count(*) = 1 as is from mail_outbox
+          where reservation_id = ${told.id} and template_key = 'comment_invitation'`),
       'process-images': () => is(sql`select variants <> '[]' as is from images where id = ${unmadeId}`),
       'make-link-previews': () =>
         is(

@@ -1,3 +1,4 @@
+import { tellingRating } from '../src/domain/catalogue/telling-rating.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- a tree of schema.org; the conditions below say its shape
 type Tree = any
 
@@ -33,7 +34,7 @@ const WANTED: Record<string, (rental: Tree) => boolean> = {
 
 /** What a villa has: comments and prices must appear when it has them, and only then. */
 interface VillaFacts {
-  /** the average of published comments; null without any */
+  /** the average of published comments on stays; null without any. It must appear where the page shows it. */
   rating: number | null
   rating_count: number
   /** kuruş a night of every season that has not ended */
@@ -41,7 +42,7 @@ interface VillaFacts {
 }
 
 const saysRating = ({ aggregateRating }: Tree, { rating, rating_count }: VillaFacts) =>
-  rating_count === 0
+  tellingRating({ rating, rating_count }) === null
     ? aggregateRating === undefined
     : aggregateRating?.ratingValue === rating &&
       aggregateRating.reviewCount === rating_count &&

@@ -5,7 +5,7 @@ import { DEMO_PASSWORDS } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { admin, owners } from './catalogue/owners.ts'
 import { villas as catalogue } from './catalogue/villas.ts'
-import { loadComments } from './load-comments.ts'
+import { commentsOf, loadComments, toldStays } from './load-comments.ts'
 import {
   loadBanks,
   loadContactMessages,
@@ -98,10 +98,10 @@ async function fill(
   const villa_ids = await loadVillas(world, today, villas, { places, images, owner_ids: users.owner_ids })
   const idBySlug = new Map(villas.map(({ slug }, index) => [slug, villa_ids[index]!]))
   await loadBtrans(world, today, villas, villa_ids)
+  const comments = commentsOf(villas)
   await loadDiscounts(world, idBySlug)
   await loadPriceNotes(world, today, idBySlug)
   await loadPromotions(world)
-  await loadComments(world, idBySlug)
   await loadShowcases(world, villas, idBySlug)
   await loadCustomPages(world, places)
   await loadContactMessages(world)
@@ -111,14 +111,16 @@ async function fill(
     .where('is_active', '=', true)
     .orderBy('id')
     .execute()
-  await loadReservations(world, seededRandom(SEED), {
+  const reservationOf = await loadReservations(world, seededRandom(SEED), {
     villa_ids,
     commission_percents: villas.map(({ commission_percent }) => commission_percent),
     users,
     promotions,
     bank_id: bank_id!,
     count: reservations,
+    told: toldStays(comments, villas, today),
   })
+  await loadComments(world, comments, idBySlug, reservationOf)
   await loadFeeds(world, villa_ids)
   await loadGapPublications(world)
 }

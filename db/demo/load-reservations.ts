@@ -20,7 +20,7 @@ import { insertAll } from './insert-all.ts'
 import { loadMails } from './load-mails.ts'
 import type { DemoUsers } from './load-users.ts'
 import { fittingNotes } from './fitting-notes.ts'
-import { planCalendar } from './plan-calendar.ts'
+import { planCalendar, type ToldStay } from './plan-calendar.ts'
 import type { Random } from './random.ts'
 
 type Row<Table extends keyof Database> = Insertable<Database[Table]>
@@ -32,6 +32,8 @@ interface ReservationFacts {
   promotions: readonly Promotion[]
   bank_id: number
   count: number
+  /** comments whose guests stayed here, with the name that stands under each */
+  told: readonly (ToldStay & { name: string })[]
 }
 
 const SOURCES = ['site', 'site', 'site', 'site', 'site', 'site', 'site', 'phone', 'phone', 'admin'] as const
@@ -42,14 +44,21 @@ const REASONS = [
   'Başka bir tarih için yeniden arayacak',
 ]
 
-/** Fills calendars, ledgers and the outbox. Every price is quoteStay's, with the villa's prices of this database. */
-export async function loadReservations(world: World, random: Random, facts: ReservationFacts): Promise<void> {
+/**
+ * Fills calendars, ledgers and the outbox. Every price is quoteStay's, with the villa's prices of this database. Returns
+ * the reservation of each comment that has one, by the index of the comment.
+ */
+export async function loadReservations(
+  world: World,
+  random: Random,
+  facts: ReservationFacts,
+): Promise<Map<number, number>> {
   const { db } = world
   const today = todayInIstanbul(world.now())
   const pricing = await pricingOf(db, facts.villa_ids)
   const villas = facts.villa_ids.map((id) => pricing.get(id)!)
   const settings = (await bookingSettings(db, facts.villa_ids[0]!))!
-  const plan = planCalendar(random, today, villas.map(toPlan), facts.count)
+  const plan = planCalendar(random, today, villas.map(toPlan), facts.count, facts.told)
 
   const bookings = plan.stays
     .map((stay) => book(world, random, facts, villas[stay.villa]!, stay))
@@ -89,6 +98,7 @@ export async function loadReservations(world: World, random: Random, facts: Rese
   )
   await countPromotions(world, bookings)
   await loadMails(world, bookings, ids)
+  return new Map(bookings.flatMap(({ told }, index) => (told === undefined ? [] : [[told, ids[index]!]])))
 }
 
 function toPlan({ seasons }: VillaPricing) {
@@ -103,12 +113,24 @@ function book(
   villa: VillaPricing,
   stay: Parameters<typeof bookStay>[2],
 ): Booking {
+  const booked = bookStay(random, world.now(), stay, villa, facts.promotions)
+  const drawn = guestOf(random)
   return {
-    ...bookStay(random, world.now(), stay, villa, facts.promotions),
-    guest: guestOf(random),
+    ...booked,
+    guest: tellerOf(facts, stay) ?? drawn,
     admin: random.pick(facts.users.admin),
     source: random.pick(SOURCES),
   }
+}
+
+/** The guest who wrote the comment on this stay: «Ayşe K.» with a last name that begins so. */
+function tellerOf({ told }: ReservationFacts, stay: { told?: number }): Guest | null {
+  const name = stay.told === undefined ? undefined : told[stay.told]?.name
+  const [, first_name = '', letter = ''] = name?.match(/^(.+) (\p{L})\.$/u) ?? []
+  if (first_name === '') return null
+  const foreign = foreignGuests.find((guest) => guest.first_name === first_name)
+  const last_name = [foreign?.last_name ?? '', ...lastNames].find((last) => last.startsWith(letter))
+  return last_name === undefined ? null : { first_name, last_name, nationality: foreign?.nationality ?? 'TR' }
 }
 
 function guestOf(random: Random): Guest {

@@ -13,6 +13,8 @@ export interface PlannedStay extends Stay {
   /** index into the villas */
   villa: number
   status: ReservationStatus
+  /** index into the comments, when the guest of this stay wrote one */
+  told?: number
 }
 
 interface PlannedBlock extends Stay {
@@ -26,7 +28,13 @@ interface CalendarPlan {
   blocks: PlannedBlock[]
 }
 
-type Candidate = Stay & { villa: number }
+type Candidate = Stay & { villa: number; told?: number }
+
+/** A comment that needs a stay: in which villa, and on about which day. */
+export interface ToldStay {
+  villa: number
+  day: Day
+}
 
 /** The share of nights that is booked in each month, January first; the rest is free. */
 const WANTED = [0.12, 0.12, 0.18, 0.3, 0.45, 0.62, 0.76, 0.76, 0.62, 0.42, 0.2, 0.16]
@@ -46,6 +54,7 @@ export function planCalendar(
   today: Day,
   villas: readonly VillaToPlan[],
   count: number,
+  told: readonly ToldStay[] = [],
 ): CalendarPlan {
   const share = (part: number) => Math.round(count * part)
   const [pending, awaiting, cancelled, expired] = [share(0.04), share(0.035), share(0.06), share(0.045)]
@@ -61,7 +70,7 @@ export function planCalendar(
     (stay) => isPeak(stay) && (stay.villa % LATE_SELLERS !== 0 || random.chance(SOLD_EARLY)),
   )
   const coming = random.shuffle(candidates.filter((stay) => stay.check_in > today && !isPeak(stay)))
-  const past = random.shuffle(candidates.filter((stay) => stay.check_out < today))
+  const past = toldFirst(random.shuffle(candidates.filter((stay) => stay.check_out < today)), told)
 
   const active = count - cancelled - expired
   const rest = Math.max(0, active - anchored.length - peak.length)
@@ -90,6 +99,22 @@ export function planCalendar(
       .map((stay, index) => withStatus(stay, index < cancelled ? 'cancelled' : 'expired')),
   ]
   return { stays, blocks: planBlocks(random, today, villas, kept) }
+}
+
+/** How far the stay of a comment may lie from the day that the comment names. */
+const MOST_DAYS_APART = 150
+
+/** Gives each comment the past stay of its villa that lies nearest, and puts these stays before the others. */
+function toldFirst(past: readonly Candidate[], told: readonly ToldStay[]): Candidate[] {
+  const rest = new Set(past)
+  const found = told.flatMap(({ villa, day }, index) => {
+    const apart = (stay: Candidate) => Math.abs(dayNumber(stay.check_in) - dayNumber(day))
+    const [nearest] = [...rest].filter((stay) => stay.villa === villa).toSorted((a, b) => apart(a) - apart(b))
+    if (nearest === undefined || apart(nearest) > MOST_DAYS_APART) return []
+    rest.delete(nearest)
+    return { ...nearest, told: index }
+  })
+  return [...found, ...rest]
 }
 
 function withStatus(stay: Candidate, status: ReservationStatus): PlannedStay {

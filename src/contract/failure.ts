@@ -31,6 +31,9 @@ export const FAILURES = {
     404,
     'Bu doğrulama bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.',
   ],
+  comment_link_not_found: [404, 'Bu yorum bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.'],
+  comment_link_used: [410, 'Bu bağlantıyla bir yorum gönderilmiş. Bağlantı yalnızca bir kez kullanılabilir.'],
+  comment_link_expired: [410, 'Bu yorum bağlantısının süresi dolmuş. Bizi arayın, yenisini gönderelim.'],
   payment_link_not_found: [404, 'Bu ödeme bağlantısı geçerli değil. Bizi arayın, yenisini gönderelim.'],
   password_link_not_found: [
     404,
@@ -73,6 +76,11 @@ export const FAILURES = {
   reply_not_mailed: [
     409,
     'Yanıt gönderilmedi: «Mesaja yanıt» e-posta şablonu kapalı. Şablonu açıp yeniden gönderin.',
+  ],
+  /** of an invitation to comment that an admin sends again */
+  comment_not_invitable: [
+    409,
+    'Yorum daveti gönderilmedi. Konaklama tamamlanmış ve misafirin e-postası yazılmış olmalı, yorumu gelmemiş olmalı, «Konaklama sonrası yorum daveti» e-posta şablonu açık olmalı.',
   ],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
@@ -121,6 +129,8 @@ export const FIELD_SENTENCES = {
   subject: 'Mesajınızın konusunu yazın',
   message: 'Mesajınızı yazın',
   reply: 'Yanıtınızı yazın',
+  stars: 'Bir ile beş arasında yıldız verin',
+  comment: 'Konaklamanızı en az bir cümleyle anlatın',
   form_unknown: 'Sayfa çok uzun süre açık kalmış. Yazdıklarınız duruyor, formu yeniden gönderin',
   form_trap: 'Formun gizli alanı dolu geldi. Formu yeniden gönderin ya da bizi arayın',
   name_short: NAME_SHORT_SENTENCE,

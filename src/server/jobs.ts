@@ -1,3 +1,4 @@
+import { inviteComments } from './modules/villas/invite-comments.ts'
 import { syncDueFeeds } from './modules/calendar/feeds/sync-due-feeds.ts'
 import { markLovedVillas } from './services/catalogue/mark-loved-villas.ts'
 import { cleanFiles } from './services/images/clean-files.ts'
@@ -40,6 +41,7 @@ export const JOBS: readonly Job[] = [
     channel: 'link_previews',
     run: (world, signal) => makeLinkPreviews(world, { signal }),
   },
+  { name: 'invite-comments', every: '1 day', at: '10:12', run: inviteComments },
   { name: 'mark-loved-villas', every: '1 hour', channel: 'ratings', run: markLovedVillas },
   { name: 'clean-files', every: '1 day', at: '04:41', run: cleanFiles },
   // each feed is due about every half an hour

@@ -145,6 +145,7 @@ const BAD_QUERY: Record<string, string[]> = {
   since: ['1', 'abc.1', LONG],
   take: ['0', '101', '1e9', 'abc'],
   percent: ['abc', '1e9', '%00'],
+  stars: ['0', '6', 'abc'],
   ...of('startDate endDate date1 date2 from started_at finished_at created_at month', NO_DAY),
   ...of('ids town_id district_id type_id features villa_id region_id owner_id villa_type_id id', NO_LIST),
   ...of('holiday_season_ids', NO_LIST),

@@ -13,6 +13,7 @@ import { pricesRows } from './rows-prices.ts'
 import { feedsRows } from './rows-feeds.ts'
 import { imagesRows } from './rows-images.ts'
 import { regionsRows } from './rows-regions.ts'
+import { commentsRows } from './rows-comments.ts'
 import { enquiriesRows } from './rows-enquiries.ts'
 import { showcasesRows } from './rows-showcases.ts'
 import { gapsRows } from './rows-gaps.ts'
@@ -46,6 +47,7 @@ export const TABLE: Record<string, Row> = {
   ...imagesRows,
   ...regionsRows,
   ...showcasesRows,
+  ...commentsRows,
   ...enquiriesRows,
   ...gapsRows,
   ...landingsRows,

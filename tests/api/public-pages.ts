@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
+import { createCommentLink } from '../factories/comment-links.ts'
 import { createTown } from '../factories/regions.ts'
 import { createSubscriber } from '../factories/subscribers.ts'
 import { createUser } from '../factories/users.ts'
@@ -44,6 +45,8 @@ export async function publicPages(
     seasons: [{ starts_on: addDays(start, -60), ends_on: addDays(start, 90), min_nights: 3 }],
   })
   const { token, code, links } = await request(api, free.id, start)
+  const comment = await createCommentLink(api.db, free.id)
+  const usedLink = await createCommentLink(api.db, free.id, { used_at: '2026-08-02T09:00:00Z' })
   const week = query(addDays(start, 14), 7)
   const stay = (days: string) => [`/villa/bos-ev?${days}`, `/villa/bos-ev/talep?${days}`]
   const found = [
@@ -68,6 +71,7 @@ export async function publicPages(
       .flat()
       .map((slug) => `/${slug}`),
     `/${town.slug}`,
+    `/yorum/tesekkurler /yorum/${comment.token}`,
   ]
   return [
     ...found.flatMap((some) => some.split(' ')).map((url) => ({ url })),
@@ -78,6 +82,8 @@ export async function publicPages(
     { url: '/bulten', form: { email: 'yanlis' } },
     { url: '/contact', form: { name: '', email: 'yanlis' }, status: 422 },
     { url: '/bulten', form: { email: 'okur@ornek.tr', consent: 'true' } },
+    { url: `/yorum/${comment.token}`, form: { stars: '4', text: '' }, status: 422 },
+    { url: `/yorum/${usedLink.token}`, status: 410 },
     { url: '/abonelik/yok', form: {} },
     { url: '/abonelik/birak/00000000-0000-4000-8000-000000000000' },
     { url: '/abonelik/birak/00000000-0000-4000-8000-000000000000', form: {} },
@@ -90,6 +96,7 @@ export async function publicPages(
       '/talep/yok',
       '/odeme/yok',
       '/talep/dogrula/yok',
+      '/yorum/yok',
     ].map((url) => ({
       url,
       status: 404,

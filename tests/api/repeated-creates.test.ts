@@ -168,6 +168,7 @@ const OTHER: Record<string, unknown> = {
   price: 1_900_000,
   endDate: '2028-01-01',
   text: 'Başka bir yanıt',
+  reservation_id: 1,
 }
 async function sharpImage(): Promise<Blob> {
   const { default: sharp } = await import('sharp')

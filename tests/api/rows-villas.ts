@@ -1,4 +1,3 @@
-import { createComment } from '../factories/comments.ts'
 import { createFeature } from '../factories/features.ts'
 import { createDistrict } from '../factories/regions.ts'
 import { createUser } from '../factories/users.ts'
@@ -145,30 +144,6 @@ export const villasRows: Record<string, Row> = {
         district_code: '1331',
         land_registry_no: '12345678',
       },
-    }),
-  },
-  'GET /v1/admin/comments': { expect: ADMIN_ALONE, request: at('/v1/admin/comments') },
-  'GET /v1/admin/comments/{id}': {
-    expect: ADMIN_ALONE,
-    request: async ({ api, villa }) => ({
-      url: `/v1/admin/comments/${(await createComment(api.db, villa.id)).id}`,
-    }),
-  },
-  'GET /v1/admin/villas/{id}/comments': {
-    expect: ADMIN_ALONE,
-    request: ({ villa }) => ({ url: `/v1/admin/villas/${villa.id}/comments?published=false` }),
-  },
-  'PUT /v1/admin/villas/commentactivity/{id}': {
-    expect: ADMIN_ALONE,
-    request: async ({ api, villa }) => ({
-      url: `/v1/admin/villas/commentactivity/${(await createComment(api.db, villa.id)).id}`,
-      body: { is_published: true, reply: 'Yine bekleriz.' },
-    }),
-  },
-  'DELETE /v1/admin/villas/comment/{id}': {
-    expect: ADMIN_ALONE,
-    request: async ({ api, villa }) => ({
-      url: `/v1/admin/villas/comment/${(await createComment(api.db, villa.id)).id}`,
     }),
   },
 }

@@ -43,6 +43,7 @@ const OF_EVERYBODY: Record<string, Omit<SpecCall, 'access'>> = {
   'POST /v1/reservations': { body: `${STAY},first_name,last_name,email,phone,note,kvkk_consent` },
   'POST /v1/reservations/lookup': { body: 'code' },
   'POST /v1/contact': {},
+  'POST /v1/comments': {},
   'POST /v1/rentitout': {},
 }
 

@@ -314,6 +314,17 @@ export const reservationDetail = reservationRow.extend({
   mails: z.array(mailRow),
   has_mail_sender: hasMailSender,
   history: z.array(historyRow),
+  /** the comment on the stay; null for owners */
+  comment: z
+    .object({
+      /** when the invitation was mailed last */
+      invited_at: z.string().nullable(),
+      /** until when its link works */
+      link_expires_at: z.string().nullable(),
+      id: z.int().nullable(),
+      written_at: z.string().nullable(),
+    })
+    .nullable(),
   can,
 })
 

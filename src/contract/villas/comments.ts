@@ -1,13 +1,87 @@
-/** Comments of a villa as admins moderate them. */
+/** Comments of guests: the form behind the mailed link, and what admins do with what was written. */
 import { z } from 'zod'
+import { COMMENT_CONSENT } from '../../domain/booking/consent.ts'
+import { LONGEST_COMMENT, SHORTEST_COMMENT } from '../../domain/catalogue/comment.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, page, paging, pathId, prose } from '../fields.ts'
+import { FIELD_SENTENCES } from '../failure.ts'
+import { flag, id, idList, page, paging, pathId, prose, queryInt } from '../fields.ts'
+
+const stars = z.int(FIELD_SENTENCES.stars).min(1, FIELD_SENTENCES.stars).max(5, FIELD_SENTENCES.stars)
+
+/** Stars by topic. */
+const topics = {
+  cleanliness: stars,
+  /** how true the description was */
+  truth: stars,
+  place: stars,
+  communication: stars,
+  value: stars,
+}
+
+const token = z.string().trim().max(100)
+
+export const showCommentLink = endpoint({
+  method: 'GET',
+  path: '/v1/comments/links/{token}',
+  access: 'public',
+  summary: 'The stay that a mailed link asks about, and the name under which its comment would appear',
+  params: z.object({ token }),
+  output: z.object({
+    villa: z.object({ name: z.string(), slug: z.string(), is_active: z.boolean() }),
+    check_in: z.string(),
+    check_out: z.string(),
+    night_count: z.int(),
+    /** «Ayşe K.» */
+    name: z.string(),
+    /** ISO 8601 */
+    expires_at: z.string(),
+  }),
+  failures: ['comment_link_not_found', 'comment_link_used', 'comment_link_expired'],
+  limit: { max: 60, seconds: 600, shared: true },
+})
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/v1/comments',
+  access: 'public',
+  summary:
+    'Comment on a stay by its mailed link, which works once. The comment waits for an admin to publish it',
+  body: z.strictObject({
+    token: token.regex(/^[\w-]+$/, FIELD_SENTENCES.required),
+    /** the stay as a whole */
+    stars,
+    ...topics,
+    text: prose(LONGEST_COMMENT).min(SHORTEST_COMMENT, FIELD_SENTENCES.comment),
+    publish_consent: z.literal(true, FIELD_SENTENCES.consent),
+    /** the version of the sentence that was shown; without it, the one in force */
+    publish_consent_version: z.literal(COMMENT_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
+  }),
+  output: z.object({}),
+  status: 201,
+  creates: {},
+  failures: ['fields', 'comment_link_not_found', 'comment_link_used', 'comment_link_expired'],
+  limit: { max: 10, seconds: 600, shared: true },
+})
+
+export const inviteToComment = endpoint({
+  method: 'POST',
+  path: '/v1/admin/comments/invitations',
+  access: 'admin',
+  summary: 'Mail the guest of a completed stay a new link to comment; a former link ends',
+  body: z.strictObject({ reservation_id: id }),
+  output: z.object({ reservation_id: z.int(), mailed_at: z.string() }),
+  status: 201,
+  creates: {},
+  failures: ['fields', 'not_found', 'comment_not_invitable'],
+})
 
 const adminComment = z.object({
   id: z.int(),
   villa_id: z.int(),
   name: z.string(),
   stars: z.int(),
+  /** null for a comment from before there were topics */
+  topics: z.object(topics).nullable(),
   text: z.string(),
   reply: z.string(),
   stayed_on: z.string(),
@@ -15,7 +89,7 @@ const adminComment = z.object({
   is_read: z.boolean(),
   /** ISO 8601 */
   created_at: z.string(),
-  /** the stay that the comment is about; null for a comment without a reservation */
+  /** the stay that the comment is about; null for a comment without one, which does not count for the rating */
   reservation_id: z.int().nullable(),
   reservation_code: z.string().nullable(),
 })
@@ -26,10 +100,17 @@ export const listAdminComments = endpoint({
   method: 'GET',
   path: '/v1/admin/comments',
   access: 'admin',
-  summary: 'Comments of all villas, published and unpublished, newest first',
-  query: z.strictObject({ ...paging(10), state: z.enum(['unread', 'hidden', 'published']).optional() }),
+  summary:
+    'Comments of all villas: unread ones first, then unpublished ones, then the others, each newest first',
+  query: z.strictObject({
+    ...paging(10),
+    state: z.enum(['unread', 'hidden', 'published'], FIELD_SENTENCES.choose).optional(),
+    /** one or more, separated by commas */
+    villa_id: idList.optional(),
+    stars: queryInt(1, 5).optional(),
+  }),
   output: page(commentOfVilla).extend({
-    /** the number of comments in each state, regardless of the filter; an unread one is also hidden or published */
+    /** the comments of the chosen villas and stars in each state; an unread one is also hidden or published */
     counts: z.object({ all: z.int(), unread: z.int(), hidden: z.int(), published: z.int() }),
   }),
   failures: ['fields'],
@@ -83,6 +164,10 @@ export const deleteComment = endpoint({
   access: 'admin',
   summary: 'Deletes a comment and updates the rating of the villa',
   params: pathId,
+  query: z.strictObject({
+    /** why, for the audit log */
+    reason: prose(300).default(''),
+  }),
   output: z.object({ id: z.int() }),
-  failures: ['not_found'],
+  failures: ['fields', 'not_found'],
 })

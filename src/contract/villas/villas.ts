@@ -18,6 +18,18 @@ export const comment = z.object({
   stayed_on: z.string(),
   villa_name: z.string(),
   villa_slug: z.string(),
+  /** of a stay that was booked here; only these count for the rating */
+  is_verified: z.boolean(),
+})
+
+/** Averages of the stars by topic, from `count` comments on stays. */
+const topicRatings = z.object({
+  count: z.int(),
+  cleanliness: z.number(),
+  truth: z.number(),
+  place: z.number(),
+  communication: z.number(),
+  value: z.number(),
 })
 
 /** Everything the villa page shows except the price of a stay (POST /v1/quotes). */
@@ -73,7 +85,11 @@ export const villaDetail = z.object({
   seo_title: z.string(),
   seo_description: z.string(),
   rating: z.number().nullable(),
+  /** the comments on stays that the rating is made of */
   rating_count: z.int(),
+  topic_ratings: topicRatings.nullable(),
+  /** all published comments */
+  comment_count: z.int(),
   images: z.array(image),
   /** images of what lies around the villa */
   area_images: z.array(image),

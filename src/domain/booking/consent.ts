@@ -28,5 +28,10 @@ export const NEWSLETTER_CONSENT = {
   parts: [{ text: 'Kampanya e-postası almayı kabul ediyorum.' }],
 } as const satisfies ConsentText
 
+export const COMMENT_CONSENT = {
+  version: '2026-11-23',
+  parts: [{ text: 'Yorumumun okunduktan sonra sitede bu adla yayınlanmasını kabul ediyorum.' }],
+} as const satisfies ConsentText
+
 /** The whole sentence, as it is read beside its box and stored. */
 export const consentSentence = ({ parts }: ConsentText): string => parts.map(({ text }) => text).join('')

@@ -9,13 +9,13 @@ type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const storageKey = (form: string) => `form:${form}`
 const isBox = (field: Typed): field is HTMLInputElement => field.type === 'checkbox'
+const isRadio = (field: Typed): field is HTMLInputElement => field.type === 'radio'
 
 export function keepDraft(name: string, form: HTMLFormElement): void {
   const values = Object.fromEntries(
-    [...form.querySelectorAll<Typed>(KEPT)].map((field) => [
-      field.name,
-      isBox(field) ? String(field.checked) : field.value,
-    ]),
+    [...form.querySelectorAll<Typed>(KEPT)]
+      .filter((field) => !isRadio(field) || field.checked)
+      .map((field) => [field.name, isBox(field) ? String(field.checked) : field.value]),
   )
   try {
     sessionStorage.setItem(storageKey(name), JSON.stringify(values))
@@ -30,7 +30,8 @@ export function putDraftBack(name: string, form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<Typed>(KEPT)) {
     const text = draft[field.name]
     if (typeof text !== 'string') continue
-    if (isBox(field)) field.checked = text === 'true'
+    if (isRadio(field)) field.checked = field.value === text
+    else if (isBox(field)) field.checked = text === 'true'
     else field.value = text
   }
 }

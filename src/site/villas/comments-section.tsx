@@ -3,6 +3,7 @@ import { createBrowserClient } from '../../client/browser.ts'
 import { ApiFailure } from '../../client/client.ts'
 import { monthTitle } from '../../domain/calendar/month.ts'
 import { monthOf } from '../../domain/calendar/stay.ts'
+import { COMMENT_TOPICS, TOPIC_LABELS } from '../../domain/catalogue/comment.ts'
 import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,22 +46,26 @@ export function CommentsSection({ villa }: { villa: Villa }) {
       <div className="villa-head">
         <h2 id="yorumlar-baslik">Yorumlar</h2>
         <p className="comments-rating">
-          {rating !== null && (
+          {rating === null ? (
+            `${villa.comment_count} yorum`
+          ) : (
             <>
               <Mark name="star" size={18} />
-              {formatNumber(rating, 1)} ·{' '}
+              <span>
+                {formatNumber(rating, 1)} · {villa.rating_count} doğrulanmış konaklama
+              </span>
             </>
           )}
-          {villa.rating_count} yorum
         </p>
       </div>
+      <TopicBars topics={villa.topic_ratings} />
       <ul className="comments">
         {shown.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />
         ))}
       </ul>
       {failure !== '' && <p role="alert">{failure}</p>}
-      {shown.length < villa.rating_count && (
+      {shown.length < villa.comment_count && (
         <Button tone="ghost" className="needs-script" pending={isLoading} onClick={() => void load()}>
           Daha fazla yorum göster
         </Button>
@@ -69,12 +74,33 @@ export function CommentsSection({ villa }: { villa: Villa }) {
   )
 }
 
+/** Averages by topic, once they come from as many comments as the rating needs. */
+function TopicBars({ topics }: { topics: Villa['topic_ratings'] }) {
+  if (topics === null || tellingRating({ rating: 5, rating_count: topics.count }) === null) return null
+  return (
+    <ul className="topic-bars" aria-label={`Başlıklara göre ortalamalar, ${topics.count} yorumdan`}>
+      {COMMENT_TOPICS.map((topic) => (
+        <li key={topic}>
+          <span>{TOPIC_LABELS[topic]}</span>
+          <b>{formatNumber(topics[topic], 1)}</b>
+          <i aria-hidden="true">
+            <i style={{ width: `${topics[topic] * 20}%` }} />
+          </i>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li>
       <p className="comment-head">
         <b>{comment.name}</b>
-        <span>{monthTitle(monthOf(comment.stayed_on))}</span>
+        <span>
+          {monthTitle(monthOf(comment.stayed_on))} ·{' '}
+          {comment.is_verified ? 'doğrulanmış konaklama' : 'doğrulanmamış'}
+        </span>
         <span className="comment-stars">
           <span className="sr-only">5 üzerinden {comment.stars}</span>
           <Stars given={comment.stars} size={14} />

@@ -40,7 +40,7 @@ export function VillaHead({ villa }: { villa: Villa }) {
               <Mark name="star" size={16} />
               <span className="sr-only">Puan </span>
               {formatNumber(rating, 1)}
-              <span> · {villa.rating_count} yorum</span>
+              <span> · {villa.rating_count} doğrulanmış konaklama</span>
             </a>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { paths } from '../shell/paths.ts'
 import { largestOf } from '../cards/image-record.ts'
 import { breadcrumbStructuredData } from '../shell/structured-data.ts'
@@ -21,6 +22,7 @@ const BEDS: Record<string, string> = {
  * because the coordinates are approximate.
  */
 export function villaStructuredData(villa: Villa, origin: string): Record<string, unknown>[] {
+  const rating = tellingRating(villa)
   const path = paths.villa(villa.slug)
   const url = `${origin}${path}`
   const images = [...villa.images, ...villa.area_images].slice(0, IMAGES).flatMap((image) => {
@@ -79,12 +81,13 @@ export function villaStructuredData(villa: Villa, origin: string): Record<string
           ...feature,
         })),
       },
-      ...(villa.rating === null || villa.rating_count === 0
+      // What the page does not show is not claimed to search engines either.
+      ...(rating === null
         ? {}
         : {
             aggregateRating: {
               '@type': 'AggregateRating',
-              ratingValue: villa.rating,
+              ratingValue: rating,
               reviewCount: villa.rating_count,
               bestRating: 5,
             },

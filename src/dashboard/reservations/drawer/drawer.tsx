@@ -12,6 +12,7 @@ import { useRememberOpened } from '../../shell/recent-records.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { DrawerActions, isAnythingAllowed } from './actions.tsx'
 import { CancelRequest } from './cancel-request.tsx'
+import { CommentPart } from './comment-part.tsx'
 import { GuestPart } from './guest-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MailsPart } from './mails-part.tsx'
@@ -164,6 +165,7 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
               </div>
             </dl>
           </section>
+          <CommentPart reservation={reservation} now={now} />
           {can.see_customer && <HistoryPart history={reservation.history} now={now} />}
         </div>
       </div>

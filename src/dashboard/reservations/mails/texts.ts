@@ -13,6 +13,7 @@ const NAMES: Record<string, string> = {
   feed_alert: 'Takvim uyarısı (ofise)',
   admin_new_message: 'Yeni mesaj (ofise)',
   contact_reply: 'Mesaja yanıt',
+  comment_invitation: 'Yorum daveti',
   user_invitation: 'Panele davet',
   password_reset: 'Yeni şifre bağlantısı',
   password_changed: 'Şifre değişti',

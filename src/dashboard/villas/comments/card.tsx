@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { COMMENT_TOPICS, TOPIC_LABELS } from '../../../domain/catalogue/comment.ts'
 import { formatDay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
@@ -21,9 +24,11 @@ type CommentCardProps = {
 
 /** One comment and its actions. Each saves at once. */
 export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProps) {
-  const { id, name, stars, text, reply, stayed_on, is_published, reservation_id, reservation_code } = comment
+  const { id, name, stars, topics, text, reply, stayed_on, is_published, reservation_id, reservation_code } =
+    comment
   const queries = useQueryClient()
   const addresses = useReservationAddresses()
+  const [reason, setReason] = useState('')
   const [layer, setLayer] = useState<'reply' | 'delete' | null>(null)
   // The form replaces the button that opened it, and the button returns when it closes.
   const replyButton = useRef<HTMLButtonElement>(null)
@@ -63,7 +68,11 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
     onSettled: refresh,
   })
   const remove = useMutation({
-    mutationFn: () => call('DELETE /v1/admin/villas/comment/{id}', { params: { id } }),
+    mutationFn: () =>
+      call('DELETE /v1/admin/villas/comment/{id}', {
+        params: { id },
+        query: reason.trim() === '' ? {} : { reason: reason.trim() },
+      }),
     onSuccess: () => {
       notify('Yorum silindi')
       onDeleted?.()
@@ -85,7 +94,9 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
         <StatusBadge tone={is_published ? 'ok' : 'neutral'}>{is_published ? 'Sitede' : 'Gizli'}</StatusBadge>
         <small>
           {formatDay(stayed_on)} konaklaması
-          {reservation_id !== null && (
+          {reservation_id === null ? (
+            ' · doğrulanmamış, puana katılmaz'
+          ) : (
             <>
               {' · '}
               <AppLink href={addresses.record(reservation_id)}>{reservation_code}</AppLink>
@@ -94,6 +105,15 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
         </small>
       </header>
       <p className="comment-text">{text}</p>
+      {topics !== null && (
+        <p className="comment-topics">
+          {COMMENT_TOPICS.map((topic) => (
+            <span key={topic}>
+              {TOPIC_LABELS[topic]} <b>{topics[topic]}</b>
+            </span>
+          ))}
+        </p>
+      )}
       {reply !== '' && layer !== 'reply' && (
         <p className="comment-reply">
           <b>Yanıtınız</b>
@@ -128,6 +148,9 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
         onCancel={() => setLayer(null)}
       >
         <p>Geri getirilemez. Yalnızca sitede görünmesin istiyorsanız gizleyin.</p>
+        <Field label="Neden" optional hint="İşlem kaydına yazılır.">
+          <TextInput maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+        </Field>
       </Confirm>
     </article>
   )

@@ -34,6 +34,14 @@ const FILTERS: Filter[] = [
       { value: 'published', label: 'Sitede' },
     ],
   },
+  { kind: 'villas', name: 'villa_id', label: 'Villa' },
+  {
+    kind: 'select',
+    name: 'stars',
+    label: 'Yıldız',
+    none: 'Tüm yıldızlar',
+    choices: ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} yıldız` })),
+  },
 ]
 
 const stateOf = ({ is_published }: Row) => (is_published ? 'Sitede' : 'Gizli')

@@ -83,7 +83,13 @@ async function activityOf(db: Db, id: number, now: Date) {
   const history = await sql<z.input<typeof historyRow>>`
     select id, actor_name, action, before, after, ${isoMoment('created_at')} as created_at
     from reservation_history where reservation_id = ${id} order by id desc limit ${MAX_LINES}`.execute(db)
+  const comment = await sql<NonNullable<ReservationDetail['comment']>>`
+    select ${isoMoment('i.mailed_at')} as invited_at, ${isoMoment('i.expires_at')} as link_expires_at, c.id,
+      ${isoMoment('c.created_at')} as written_at
+    from reservations r left join comment_invitations i on i.reservation_id = r.id
+    left join comments c on c.reservation_id = r.id where r.id = ${id}`.execute(db)
   return {
+    comment: comment.rows[0] ?? null,
     transactions: transactions.rows,
     mails: mails.rows,
     has_mail_sender: await hasMailSender(db, now),
@@ -135,5 +141,6 @@ function ownerParts(quote: Quote, share: Kurus) {
     mails: [],
     has_mail_sender: false,
     history: [],
+    comment: null,
   }
 }

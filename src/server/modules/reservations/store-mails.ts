@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { mailRow, showMail } from '../../../contract/reservations/reservations.ts'
 import type { Db } from '../../platform/context.ts'
-import { hidePasswordLinks } from '../../services/notifications/hide-password-links.ts'
+import { hideMailLinks } from '../../services/notifications/hide-mail-links.ts'
 import { mailColumns } from './store-detail.ts'
 
 type MailRow = z.input<typeof mailRow>
@@ -36,7 +36,7 @@ export async function findMail(db: Db, id: number): Promise<WholeMail | undefine
     from mail_outbox m left join reservations r on r.id = m.reservation_id
     where m.id = ${id}`.execute(db)
   const [mail] = rows
-  return mail && { ...mail, html: hidePasswordLinks(mail.html), text: hidePasswordLinks(mail.text) }
+  return mail && { ...mail, html: hideMailLinks(mail.html), text: hideMailLinks(mail.text) }
 }
 
 /**

@@ -142,3 +142,55 @@ test('comments of all villas are listed newest first, and opening one marks it a
   expect((await list('?state=unread')).total).toBe(0)
   expect((await api.call('GET', '/v1/admin/comments/999999', { as })).status).toBe(404)
 })
+
+test('only comments on stays count for the rating and the topics, and the page says from how many', async () => {
+  const villa = await createVilla(db)
+  const topics = { cleanliness: 5, truth: 4, place: 3, communication: 5, value: 4 }
+  const stay = await createComment(db, villa.id, { stars: 4, ...topics })
+  const old = await createComment(db, villa.id, { stars: 5 })
+  const unverified = await createComment(db, villa.id, { stars: 1, reservation_id: null })
+  for (const { id } of [stay, old, unverified])
+    await api.call('PUT', `/v1/admin/villas/commentactivity/${id}`, { body: { is_published: true }, as })
+  const shown = await api.call('GET', `/v1/villas/${villa.slug}`)
+  expect(shown.body.content).toMatchObject({
+    rating: 4.5,
+    rating_count: 2,
+    comment_count: 3,
+    topic_ratings: { count: 1, ...topics },
+    comments: [{ is_verified: false }, { is_verified: true }, { is_verified: true }],
+  })
+  const list = await api.call('GET', `/v1/website/comments?skip=0&take=20`)
+  expect(list.body.content.items[0]).toMatchObject({ stars: 1, is_verified: false })
+})
+
+test('what waits for an admin comes first, and villa and stars narrow the list with its counts', async () => {
+  await db.deleteFrom('comments').execute()
+  const villa = await createVilla(db)
+  const unread = await createComment(db, villa.id, { stars: 2 })
+  const hidden = await createComment(db, villa.id, { read_at: '2027-02-01T09:00:00Z' })
+  const published = await createComment(db, villa.id, { is_published: true, read_at: '2027-02-01T09:00:00Z' })
+  const other = await createComment(db, (await createVilla(db)).id, { stars: 2 })
+  const list = async (query: string) =>
+    (await api.call('GET', `/v1/admin/comments${query}`, { as })).body.content
+  const ids = (content: { items: { id: number }[] }) => content.items.map(({ id }) => id)
+
+  expect(ids(await list('?skip=0&take=10'))).toEqual([other.id, unread.id, hidden.id, published.id])
+  const ofVilla = await list(`?villa_id=${villa.id}`)
+  expect(ids(ofVilla)).toEqual([unread.id, hidden.id, published.id])
+  expect(ofVilla).toMatchObject({ total: 3, counts: { all: 3, unread: 1, hidden: 2, published: 1 } })
+  expect(ids(await list('?stars=2'))).toEqual([other.id, unread.id])
+  expect(await list(`?stars=2&villa_id=${villa.id}&state=published`)).toMatchObject({ total: 0, items: [] })
+})
+
+test('the reason why a comment was deleted stands in the audit log', async () => {
+  const { id } = await createComment(db, (await createVilla(db)).id, { text: 'Reklam' })
+  const query = new URLSearchParams({ reason: 'Reklam içeriyor' })
+  expect((await api.call('DELETE', `/v1/admin/villas/comment/${id}?${query}`, { as })).status).toBe(200)
+  const entry = await db
+    .selectFrom('audit_log')
+    .select(['reason', 'before'])
+    .where('record', '=', 'comment')
+    .where('record_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ reason: 'Reklam içeriyor', before: { text: 'Reklam' } })
+})

@@ -1,4 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
+import { createComment, showCommentLink } from './create-comment.ts'
+import { inviteToComment } from './invite-comments.ts'
 import { copyVilla } from './copy-villa.ts'
 import { createVilla, proposeVilla } from './create-villa.ts'
 import { listMissingParts } from './list-missing-parts.ts'
@@ -43,6 +45,9 @@ export const villaRoutes: Route[] = [
   orderVillas,
   showVillaBtrans,
   setVillaBtrans,
+  showCommentLink,
+  createComment,
+  inviteToComment,
   listAdminComments,
   showComment,
   listAdminVillaComments,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { z } from 'zod'
 import type {
   listAdminComments,
@@ -9,12 +10,16 @@ import type {
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
+import type { Database } from '../../platform/db/schema.ts'
 
 type Comment = z.output<typeof updateComment.output>
 type Page = z.output<typeof listAdminVillaComments.output>
 
+const TOPICS = sql`case when c.cleanliness is not null then json_build_object(
+  'cleanliness', c.cleanliness, 'truth', c.truth, 'place', c.place, 'communication', c.communication,
+  'value', c.value) end`
 const COMMENT = sql`
-  c.id, c.villa_id, c.name, c.stars, c.text, c.reply, c.stayed_on, c.is_published, c.read_at is not null as is_read,
+  c.id, c.villa_id, c.name, c.stars, ${TOPICS} as topics, c.text, c.reply, c.stayed_on, c.is_published, c.read_at is not null as is_read,
   ${isoMoment('c.created_at')} as created_at, c.reservation_id, r.code as reservation_code`
 const SOURCE = sql`comments c left join reservations r on r.id = c.reservation_id`
 
@@ -40,7 +45,6 @@ export async function commentsOfVilla(
 }
 
 type CommentOfVilla = z.output<typeof showComment.output>
-type State = NonNullable<z.output<typeof listAdminComments.query>['state']>
 
 const STATES = {
   unread: sql<boolean>`c.read_at is null`,
@@ -48,20 +52,25 @@ const STATES = {
   published: sql<boolean>`c.is_published`,
 } as const
 
-/** Comments of all villas, newest first. */
+/** Comments of all villas: what waits for an admin first. */
 export async function allComments(
   db: Db,
-  page: { skip: number; take: number; state?: State | undefined },
+  page: z.output<typeof listAdminComments.query>,
 ): Promise<z.output<typeof listAdminComments.output>> {
   const wanted = page.state === undefined ? sql`true` : STATES[page.state]
+  const found = sql`${page.villa_id === undefined ? sql`true` : sql`c.villa_id = any(${page.villa_id})`}
+    and ${page.stars === undefined ? sql`true` : sql`c.stars = ${page.stars}`}`
   const [items, counted] = await Promise.all([
     sql<CommentOfVilla>`
-      select ${COMMENT}, v.name as villa_name from ${SOURCE} join villas v on v.id = c.villa_id where ${wanted}
-      order by c.id desc limit ${page.take} offset ${page.skip}`.execute(db),
+      select ${COMMENT}, v.name as villa_name from ${SOURCE} join villas v on v.id = c.villa_id
+      where ${wanted} and ${found}
+      order by c.read_at is not null, c.is_published, c.id desc limit ${page.take} offset ${page.skip}`.execute(
+      db,
+    ),
     sql<{ all: number; unread: number; hidden: number; published: number }>`
       select count(*) as "all", count(*) filter (where ${STATES.unread}) as unread,
         count(*) filter (where ${STATES.hidden}) as hidden, count(*) filter (where ${STATES.published}) as published
-      from comments c`.execute(db),
+      from comments c where ${found}`.execute(db),
   ])
   const counts = counted.rows[0]!
   return { items: items.rows, total: counts[page.state ?? 'all'], counts }
@@ -104,14 +113,18 @@ export async function removeComment(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('comments').where('id', '=', id).execute()
 }
 
-/** Recomputes the rating of a villa from its published comments. The caller has locked the villa. */
+/** Recomputes the rating of a villa from its published comments on stays. The caller has locked the villa. */
 export async function updateRating(tx: Tx, villaId: number): Promise<void> {
   await sql`
     update villas set rating = computed.rating, rating_count = computed.count
     from (
       select round(avg(stars), 2)::double precision as rating, count(*)::integer as count
-      from comments where villa_id = ${villaId} and is_published
+      from comments where villa_id = ${villaId} and is_published and reservation_id is not null
     ) computed
     where villas.id = ${villaId}
       and (villas.rating, villas.rating_count) is distinct from (computed.rating, computed.count)`.execute(tx)
+}
+
+export async function insertComment(tx: Tx, comment: Insertable<Database['comments']>): Promise<void> {
+  await tx.insertInto('comments').values(comment).execute()
 }

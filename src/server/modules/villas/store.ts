@@ -8,6 +8,7 @@ import type { Db } from '../../platform/context.ts'
 import { villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
+import { commentCount, topicRatings } from '../../services/catalogue/published-comments.ts'
 import { nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
 import { roomsOf } from './store-record.ts'
@@ -43,6 +44,7 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
       v.prepayment_percent, v.damage_deposit_amount, v.distance_sea, v.distance_centre, v.distance_market,
       v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_children, v.max_infants, v.allows_pets, v.allows_parties,
       v.allows_smoking, v.rule_notes, v.permit_no, case when v.video_url ~* '^https://' then v.video_url end as video_url, v.seo_title, v.seo_description, v.rating, v.rating_count,
+      ${topicRatings} as topic_ratings, ${commentCount} as comment_count,
       coalesce(v.cancellation_ladder, (
         select value from settings where section = 'site' and key = 'cancellation_ladder')) as cancellation_ladder,
       ${nightlyFrom(sql`v.id`, today)} as nightly_from,
@@ -79,7 +81,8 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
       coalesce((
         select json_agg(json_build_object(
           'id', m.id, 'name', m.name, 'stars', m.stars, 'text', m.text, 'reply', m.reply,
-          'stayed_on', m.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug) order by m.id desc)
+          'stayed_on', m.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug,
+          'is_verified', m.reservation_id is not null) order by m.id desc)
         from (
           select * from comments where villa_id = v.id and is_published
           order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}

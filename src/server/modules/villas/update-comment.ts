@@ -29,13 +29,15 @@ export const updateComment = route(contract.updateComment, ({ db, actor, now }, 
   }),
 )
 
-export const deleteComment = route(contract.deleteComment, ({ db, actor, now }, { params }) =>
+export const deleteComment = route(contract.deleteComment, ({ db, actor, now }, { params, query }) =>
   inTransaction(db, async (tx) => {
-    const { id, villa_id, stars, text, reply, is_published } = await lockComment(tx, params.id)
+    const { id, villa_id, name, stars, text, reply, is_published } = await lockComment(tx, params.id)
     await removeComment(tx, id)
     await updateRating(tx, villa_id)
-    const before = { villa_id, stars, text, reply, is_published }
-    await writeAudit(tx, actor, [{ action: 'delete', record: 'comment', record_id: id, before }], now())
+    const before = { villa_id, name, stars, text, reply, is_published }
+    const entry = { action: 'delete', record: 'comment', record_id: id, before }
+    const why = query.reason === '' ? {} : { reason: query.reason }
+    await writeAudit(tx, actor, [{ ...entry, ...why }], now())
     return { id }
   }),
 )

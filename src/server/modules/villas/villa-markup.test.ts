@@ -57,12 +57,17 @@ test('the structured data of an active villa has every field search engines need
     ])
     .execute()
   const as = await createUser(api.db, { role: 'ADMIN' })
-  for (const stars of [5, 4, 1]) {
+  for (const stars of [5, 4, 5, 4, 1]) {
     const { id } = await createComment(api.db, villa.id, { stars })
     const url = `/v1/admin/villas/commentactivity/${id}`
     if (stars > 1) await api.call('PUT', url, { body: { is_published: true }, as })
   }
-  const said = { rating: 4.5, rating_count: 2, prices: [1_250_000, 1_800_000] }
+  // The page does not show a rating from four comments, so nothing says it.
+  const prices = [1_250_000, 1_800_000]
+  expect(await missingOf(villa.slug, { rating: null, rating_count: 0, prices })).toEqual([])
+  const { id } = await createComment(api.db, villa.id, { stars: 2 })
+  await api.call('PUT', `/v1/admin/villas/commentactivity/${id}`, { body: { is_published: true }, as })
+  const said = { rating: 4, rating_count: 5, prices }
   expect(await missingOf(villa.slug, said)).toEqual([])
 
   // The check itself notices a missing field.

@@ -632,11 +632,30 @@ interface CommentsTable {
   reservation_id: number | null
   name: string
   stars: number
+  cleanliness: number | null
+  truth: number | null
+  place: number | null
+  communication: number | null
+  value: number | null
   text: string
   reply: Generated<string>
   stayed_on: string
+  consent_text: string | null
+  consent_version: string | null
+  consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   is_published: Generated<boolean>
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface CommentInvitationsTable {
+  id: GeneratedAlways<number>
+  reservation_id: number
+  token_digest: string
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  mailed_at: ColumnType<Date, Date | string, Date | string>
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -908,6 +927,7 @@ export interface Database {
   calendar_links: CalendarLinksTable
   transactions: TransactionsTable
   comments: CommentsTable
+  comment_invitations: CommentInvitationsTable
   contact_messages: ContactMessagesTable
   contact_replies: ContactRepliesTable
   rent_it_out_requests: RentItOutRequestsTable

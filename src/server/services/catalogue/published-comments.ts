@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { comment } from '../../../contract/villas/villas.ts'
 import type { Db } from '../../platform/context.ts'
@@ -27,6 +28,7 @@ export async function publishedComments(
         'comments.stayed_on',
         'villas.name as villa_name',
         'villas.slug as villa_slug',
+        sql<boolean>`comments.reservation_id is not null`.as('is_verified'),
       ])
       .orderBy('comments.id', 'desc')
       .offset(page.skip)
@@ -36,3 +38,15 @@ export async function publishedComments(
   ])
   return { items, total }
 }
+
+/** Averages of the stars by topic of the villa `v`, as a part of a statement; null when no comment on a stay has any. */
+export const topicRatings = sql`(
+  select case when count(*) > 0 then json_build_object('count', count(*),
+    'cleanliness', round(avg(cleanliness), 2)::float8, 'truth', round(avg(truth), 2)::float8,
+    'place', round(avg(place), 2)::float8, 'communication', round(avg(communication), 2)::float8,
+    'value', round(avg(value), 2)::float8) end
+  from comments
+  where villa_id = v.id and is_published and reservation_id is not null and cleanliness is not null)`
+
+/** The number of published comments of the villa `v`, as a part of a statement. */
+export const commentCount = sql`(select count(*) from comments where villa_id = v.id and is_published)`

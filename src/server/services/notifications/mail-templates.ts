@@ -196,6 +196,20 @@ export const mailTemplates: MailTemplate[] = [
     ],
   },
   {
+    key: 'comment_invitation',
+    name: 'Konaklama sonrası yorum daveti',
+    subject: 'Konaklamanız nasıldı? {{villa_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      'Bizimle konakladığınız için teşekkürler.\nVilla: {{villa_adi}}\nGiriş: {{giris_tarihi}}\nÇıkış: {{cikis_tarihi}}',
+      'Bu evi sizden sonra düşünenlere konaklamanızı anlatır mısınız? Birkaç yıldız ve birkaç cümle yeter; beğenmediğiniz şeyleri de yazabilirsiniz.',
+      '{{yorum_baglantisi}}',
+      'Bağlantı bir kez kullanılabilir. Geçerli olduğu son zaman: {{baglanti_bitis}}',
+      'Sorularınız için: {{site_telefon}}\n{{site_adi}}',
+    ],
+  },
+  {
     key: 'user_invitation',
     name: 'Yönetim paneline davet',
     subject: 'Yönetim paneline davetiniz: {{site_adi}}',

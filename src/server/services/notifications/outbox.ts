@@ -26,6 +26,7 @@ export type TemplateKey =
   | 'feed_alert'
   | 'admin_new_message'
   | 'contact_reply'
+  | 'comment_invitation'
   | 'user_invitation'
   | 'password_reset'
   | 'password_changed'
@@ -41,6 +42,8 @@ export interface AsIf {
   refund_amount?: number
   /** the token of the link that verifies the e-mail address, and the end of the hold after that */
   email_link?: { token: string; until: Date }
+  /** the token of the link to the form for a comment, and until when it works */
+  comment_link?: { token: string; until: Date }
 }
 
 type MailWorld = Pick<World, 'config' | 'random'>
@@ -84,7 +87,7 @@ interface Facts {
 /** Templates that go to admins; every other one goes to the customer. */
 const TO_ADMINS = new Set<TemplateKey>(['admin_new_request', 'admin_cancel_request'])
 /** Mails without prices, because nothing is owed after them. */
-const WITHOUT_LEDGER = new Set<TemplateKey>(['cancelled', 'expired'])
+const WITHOUT_LEDGER = new Set<TemplateKey>(['cancelled', 'expired', 'comment_invitation'])
 
 /** Mails that confirm a request: they carry the prior information form, as the law asks for a durable copy. */
 const WITH_INFORMATION = new Set<TemplateKey>(['request_received', 'verify_email'])
@@ -161,7 +164,8 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       yanit_metni: '',
       kullanici_adi: '',
       sifre_baglantisi: '',
-      baglanti_bitis: '',
+      yorum_baglantisi: asIf.comment_link === undefined ? '' : `${siteUrl}/yorum/${asIf.comment_link.token}`,
+      baglanti_bitis: asIf.comment_link === undefined ? '' : formatMoment(asIf.comment_link.until),
     },
     banks: facts.banks,
     ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },

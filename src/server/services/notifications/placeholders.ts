@@ -42,6 +42,7 @@ export const PLACEHOLDERS = [
   'kullanici_adi',
   'sifre_baglantisi',
   'baglanti_bitis',
+  'yorum_baglantisi',
 ] as const
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]

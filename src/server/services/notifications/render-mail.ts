@@ -40,6 +40,7 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   takvim_baglantisi: 'Takvimi aç',
   mesaj_baglantisi: 'Mesajı aç',
   sifre_baglantisi: 'Şifremi belirle',
+  yorum_baglantisi: 'Konaklamamı anlat',
 }
 
 /** Values that come from outside: names, notes and messages of people, and names and states of feeds. */
