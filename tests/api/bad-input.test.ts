@@ -143,6 +143,7 @@ const BAD_QUERY: Record<string, string[]> = {
     NO_NUMBER,
   ),
   since: ['1', 'abc.1', LONG],
+  page: ['1', 'blog', LONG],
   take: ['0', '101', '1e9', 'abc'],
   percent: ['abc', '1e9', '%00'],
   ...of('startDate endDate date1 date2 from started_at finished_at created_at month', NO_DAY),

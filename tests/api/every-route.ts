@@ -18,6 +18,7 @@ import { showcasesRows } from './rows-showcases.ts'
 import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
+import { faqRows } from './rows-faq.ts'
 import { subscribersRows } from './rows-subscribers.ts'
 import { usersRows } from './rows-users.ts'
 
@@ -49,6 +50,7 @@ export const TABLE: Record<string, Row> = {
   ...gapsRows,
   ...landingsRows,
   ...holdsRows,
+  ...faqRows,
   ...subscribersRows,
   ...usersRows,
   'POST /v1/auth/login': {
