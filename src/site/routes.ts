@@ -13,6 +13,7 @@ export default [
     route('enquire', 'reservations/find-reservation.tsx'),
     route('regions', 'regions/regions.tsx'),
     route('contact', 'enquiries/contact.tsx'),
+    route('faq', 'content/faq/faq.tsx'),
     route('rentitout', 'enquiries/rent-it-out.tsx'),
     route('about', 'content/text.tsx', { id: 'about' }),
     route('kisa-konaklama', 'search/short-stays/short-stays.tsx'),

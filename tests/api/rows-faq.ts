@@ -1,6 +1,8 @@
 import { createFaqGroup, createFaqQuestion } from '../factories/faq.ts'
-import { ADMIN_ALONE, ADMIN_MAKES, all, at } from './route-row.ts'
+import { ADMIN_ALONE, all, at, signedIn } from './route-row.ts'
 import type { Row } from './route-row.ts'
+
+const ADMIN_MAKES = signedIn(403, 403, 201)
 
 export const faqRows: Record<string, Row> = {
   'GET /v1/faq': { expect: all(200), request: at('/v1/faq?page=villa') },

@@ -18,6 +18,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Percent from 'lucide-react/icons/percent'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Users from 'lucide-react/icons/users'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
@@ -106,6 +108,11 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Yorumlar', href: paths.comments(), icon: MessageSquareText, badge: 'commentCount' },
         { label: 'Aboneler', href: paths.subscribers(), icon: MailPlus },
       ],
+    },
+    {
+      label: 'Site içeriği',
+      icon: Newspaper,
+      links: [{ label: 'Sık sorulanlar', href: paths.faq(), icon: MessageCircleQuestion }],
     },
   ]
 }

@@ -17,6 +17,7 @@ export const paths = {
   payment: (token: string) => `/odeme/${token}`,
   enquire: () => '/enquire',
   contact: (query: Record<string, string | number | undefined> = {}) => `/contact${queryString(query)}`,
+  faq: () => '/faq',
   rentItOut: () => '/rentitout',
   about: () => '/about',
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,

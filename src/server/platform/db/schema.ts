@@ -175,7 +175,7 @@ interface SlugsTable {
 interface FaqGroupsTable {
   id: GeneratedAlways<number>
   name: string
-  shown_on: Generated<('villa' | 'town' | 'district' | 'villa_type' | 'custom_page')[]>
+  shown_on: Generated<string[]>
   position: Generated<number>
   version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
