@@ -1,5 +1,6 @@
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
+import { cleanRichText } from '../../src/server/platform/http/clean-rich-text.ts'
 import { ensureMailTemplates } from '../../src/server/services/notifications/mail-templates.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import {
@@ -7,6 +8,7 @@ import {
   cancellationLadder,
   discounts,
   faq,
+  faqPages,
   howItWorks,
   promotions,
   settings,
@@ -45,7 +47,6 @@ export async function loadSettings(world: World, heroImageId: number | null): Pr
     ),
     ['site', 'cancellation_ladder', ladder],
     ['site', 'how_it_works', howItWorks],
-    ['site', 'faq', faq],
     ['site', 'hero_image_id', heroImageId],
     ...Object.entries(websiteTexts).map(([key, sections]): [string, string, unknown] => [
       'text',
@@ -59,6 +60,28 @@ export async function loadSettings(world: World, heroImageId: number | null): Pr
     entries.map(([section, key, value]) => ({ section, key, value: JSON.stringify(value), created_at })),
   )
   await ensureMailTemplates(world)
+}
+
+/** Questions by group; `faqPages` says on which pages a group stands. */
+export async function loadFaq({ db, now }: World): Promise<void> {
+  const created_at = now()
+  const names = [...new Set(faq.map(({ group }) => group))]
+  const ids = await insertAll(
+    db,
+    'faq_groups',
+    names.map((name, index) => ({ name, shown_on: [...faqPages[name]!], position: index + 1, created_at })),
+  )
+  await insertAll(
+    db,
+    'faq_questions',
+    faq.map(({ group, question, answer }, index) => ({
+      faq_group_id: ids[names.indexOf(group)]!,
+      question,
+      answer: cleanRichText(answer),
+      position: index + 1,
+      created_at,
+    })),
+  )
 }
 
 export async function loadBanks(world: World): Promise<number[]> {

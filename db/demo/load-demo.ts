@@ -12,6 +12,7 @@ import {
   loadDiscounts,
   loadPromotions,
   loadSettings,
+  loadFaq,
   loadShowcases,
 } from './load-content.ts'
 import { loadBtrans } from './load-btrans.ts'
@@ -102,6 +103,7 @@ async function fill(
   await loadDiscounts(world, idBySlug)
   await loadPriceNotes(world, today, idBySlug)
   await loadPromotions(world)
+  await loadFaq(world)
   await loadShowcases(world, villas, idBySlug)
   await loadCustomPages(world, places)
   await loadContactMessages(world)

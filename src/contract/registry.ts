@@ -12,6 +12,7 @@ import type * as occupancy from './calendar/occupancy.ts'
 import type * as content from './content/content.ts'
 import type * as customPages from './content/custom-pages.ts'
 import type * as settings from './content/settings.ts'
+import type * as faq from './content/faq.ts'
 import type * as showcases from './content/showcases.ts'
 import type * as subscribers from './content/subscribers.ts'
 import type * as contact from './enquiries/contact.ts'
@@ -46,6 +47,7 @@ type Exports = typeof accounts &
   typeof content &
   typeof customPages &
   typeof emailVerification &
+  typeof faq &
   typeof features &
   typeof formStamp &
   typeof feeds &

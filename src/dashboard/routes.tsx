@@ -188,6 +188,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'faq',
+                lazy: async () => ({ Component: (await import('./content/faq/list-page.tsx')).FaqPage }),
+              },
+              {
                 path: 'subscriber',
                 lazy: async () => ({
                   Component: (await import('./content/subscribers/list-page.tsx')).SubscriberListPage,

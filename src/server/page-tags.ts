@@ -25,6 +25,7 @@ const OF_ANY_VILLA = new Set([
   'POST /v1/quotes',
 ])
 const OF_THE_SITE = new Set([
+  'GET /v1/faq',
   'GET /v1/website/site',
   'GET /v1/website/contact',
   'GET /v1/website/bank',
@@ -44,6 +45,8 @@ const SHARED_BEGINNINGS: ReadonlySet<string> = new Set(['GET /v1/search/shortter
 /** The key under which an answer is shared; null: each page fetches its own. */
 export function sharedName(name: string, query: Readonly<Record<string, string>>): string | null {
   if (SHARED_ANSWERS.has(name)) return name
+  // a group of questions stands on every villa page
+  if (name === 'GET /v1/faq') return `${name} ${query.page ?? ''}`
   const isBeginning = Object.keys(query).every((key) => key === 'published' || key === 'take')
   return SHARED_BEGINNINGS.has(name) && isBeginning ? `${name} ${JSON.stringify(query)}` : null
 }

@@ -13,6 +13,7 @@ export default [
     route('enquire', 'reservations/find-reservation.tsx'),
     route('regions', 'regions/regions.tsx'),
     route('contact', 'enquiries/contact.tsx'),
+    route('faq', 'content/faq/faq.tsx'),
     route('rentitout', 'enquiries/rent-it-out.tsx'),
     route('yorum/tesekkurler', 'enquiries/comment-sent.tsx'),
     route('yorum/:token', 'enquiries/comment.tsx'),

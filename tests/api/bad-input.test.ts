@@ -143,6 +143,7 @@ const BAD_QUERY: Record<string, string[]> = {
     NO_NUMBER,
   ),
   since: ['1', 'abc.1', LONG],
+  page: ['1', 'blog', LONG],
   take: ['0', '101', '1e9', 'abc'],
   percent: ['abc', '1e9', '%00'],
   stars: ['0', '6', 'abc'],

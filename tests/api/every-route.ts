@@ -20,6 +20,7 @@ import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
 import { settingsRows } from './rows-settings.ts'
+import { faqRows } from './rows-faq.ts'
 import { subscribersRows } from './rows-subscribers.ts'
 import { usersRows } from './rows-users.ts'
 
@@ -53,6 +54,7 @@ export const TABLE: Record<string, Row> = {
   ...landingsRows,
   ...holdsRows,
   ...settingsRows,
+  ...faqRows,
   ...subscribersRows,
   ...usersRows,
   'POST /v1/auth/login': {

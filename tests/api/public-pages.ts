@@ -56,7 +56,7 @@ export async function publicPages(
     '/listing?startDate=2027-02-31&endDate=yarin /regions /kisa-konaklama /firsatlar /bulten /enquire /karsilastir',
     `/kisa-konaklama?${week} /firsatlar?${week} /karsilastir?ids=${first.id},${second.id},${third.id}&${week}`,
     `/karsilastir?ids=${first.id},${second.id} /about /website/rental /website/privacy /website/cancel`,
-    '/website/kvkk /website/howrent /website/banks /contact /rentitout',
+    '/website/kvkk /website/howrent /website/banks /contact /rentitout /faq',
     `/contact?villa=bos-ev&${week}`,
     ...[first, second, third].map(
       ({ slug }) => `/villa/${slug} /villa/${slug}?${week} /villa/${slug}?image=1`,

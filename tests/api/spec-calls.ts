@@ -36,6 +36,7 @@ const OF_EVERYBODY: Record<string, Omit<SpecCall, 'access'>> = {
   'POST /v1/website/subscribe': {},
   'GET /v1/website/site': {},
   'GET /v1/regions': {},
+  'GET /v1/faq': {},
   'GET /v1/villas/{slug}': {},
   'GET /v1/villas/{slug}/calendar': {},
   'GET /v1/villas/{slug}/comments': {},

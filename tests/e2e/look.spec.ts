@@ -150,6 +150,7 @@ const PAGES: View[] = [
   { name: 'howrent', open: go('/website/howrent') },
   { name: 'cancel', open: go('/website/cancel') },
   { name: 'banks', open: go('/website/banks') },
+  { name: 'faq', open: go('/faq') },
   { name: 'subscribe', open: go('/bulten') },
   { name: 'not-found', scope: WHOLE, open: go('/olmayan-sayfa'), status: 404 },
   { name: 'villa-not-found', open: go('/villa/olmayan-ev'), status: 404 },
@@ -383,6 +384,7 @@ const ADMIN_VIEWS: View[] = [
     open: over(() => '/dashboard/villatypes?edit=1'),
     isOver: true,
   },
+  { name: 'dashboard-faq', open: loaded('/dashboard/faq?group=1') },
   { name: 'dashboard-features', open: loaded('/dashboard/features?category=1') },
   { name: 'dashboard-villa-seasons', open: loaded('/dashboard/villas/1/seasons?season=new') },
   {

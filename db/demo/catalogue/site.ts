@@ -468,185 +468,195 @@ export const websiteTexts = {
   ],
 } satisfies Record<string, TextSection[]>
 
+/** The kinds of pages on which a group of questions stands beside /faq. */
+export const faqPages: Record<
+  string,
+  readonly ('villa' | 'town' | 'district' | 'villa_type' | 'custom_page')[]
+> = {
+  'Rezervasyon ve ödeme': ['villa_type'],
+  'İptal ve değişiklik': [],
+  Konaklama: ['villa'],
+  'Villa ve havuz': ['villa_type'],
+  'Bölge ve ulaşım': ['town', 'district'],
+}
+
+/** Numbers that a setting, a villa or a season decides stand on the pages that read them; answers name these pages. */
 export const faq: FaqItem[] = [
   {
-    group: 'Rezervasyon',
+    group: 'Rezervasyon ve ödeme',
     slug: 'nasil-kiralarim',
     question: 'Nasıl rezervasyon yaparım?',
     answer:
-      'Evin sayfasında tarih seçip talep gönderin. Biz arayıp müsaitliği teyit ederiz; ön ödeme ulaşınca rezervasyon kesinleşir.',
+      '<p>Evin sayfasında tarih seçip talep gönderin; üyelik ve kart istenmez. Sizi arayıp tarihleri ev sahibiyle teyit ederiz. Ön ödemeniz ulaşınca rezervasyon onaylanır. Adımların tümü <a href="/website/howrent">Nasıl kiralarım?</a> sayfasında.</p>',
   },
   {
-    group: 'Rezervasyon',
+    group: 'Rezervasyon ve ödeme',
     slug: 'opsiyon-nedir',
     question: 'Opsiyon ne demek?',
     answer:
-      'Talebinizden sonra tarihlerin sizin için tutulduğu süredir. Bitiş saati e-postanızda yazar; süre dolarsa tarihler kendiliğinden açılır.',
+      '<p>Talebinizden sonra tarihlerin sizin için tutulduğu süredir. Bitiş saati e-postanızda ve <a href="/enquire">Rezervasyonlarım</a> sayfasında yazar; süre dolarsa tarihler kendiliğinden açılır.</p>',
   },
   {
-    group: 'Rezervasyon',
+    group: 'Rezervasyon ve ödeme',
     slug: 'en-az-gece',
     question: 'En az kaç gece kalabilirim?',
     answer:
-      'Kışın çoğu evde üç, yazın beş ya da yedi gece. Ramazan Bayramı’nda en az dört, Kurban Bayramı’nda en az yedi gece. İki rezervasyon arasında kalan kısa boşluklar ise olduğu gibi alınabilir.',
+      '<p>Eve ve sezona göre değişir. Evin takviminde giriş gününü seçtiğinizde o gün için en az gece sayısını görürsünüz. İki rezervasyon arasında kalan kısa boşluklar olduğu gibi alınabilir; bunlar <a href="/kisa-konaklama">Boşluk fırsatları</a> sayfasında.</p>',
   },
   {
-    group: 'Rezervasyon',
-    slug: 'kisa-konaklama-ucreti',
-    question: 'Kısa konaklama ücreti nedir?',
-    answer:
-      'Evin en az gece sayısının altında kalan konaklamalarda bir kez eklenen bedeldir. Fiyat dökümünde ayrı satırda görürsünüz.',
-  },
-  {
-    group: 'Rezervasyon',
-    slug: 'yalniz-aile-mi',
-    question: 'Yalnız ailelere mi kiralıyorsunuz?',
-    answer:
-      'Hayır. Arkadaş gruplarına da kiralıyoruz. Evlerimizde parti ve davet verilmez; bu kural herkes için geçerli.',
-  },
-  {
-    group: 'Ödeme',
+    group: 'Rezervasyon ve ödeme',
     slug: 'on-odeme',
     question: 'Ön ödeme ne kadar, kalanı ne zaman?',
-    answer: 'Oran eve göre değişir ve toplamın hemen altında yazar. Kalan tutar giriş günü ödenir.',
+    answer:
+      '<p>Oran eve göre değişir ve fiyat dökümünde toplamın altında tutarıyla yazar. Kalan tutar giriş günü ödenir.</p>',
   },
   {
-    group: 'Ödeme',
+    group: 'Rezervasyon ve ödeme',
     slug: 'odeme-yollari',
-    question: 'Nasıl ödeyebilirim?',
+    question: 'Ön ödemeyi nasıl yapabilirim?',
     answer:
-      'Havale, EFT ya da gönderdiğimiz ödeme bağlantısından kartla. Açıklamaya rezervasyon numaranızı yazmanız yeterli.',
+      '<p>Havale ya da EFT ile, yalnızca <a href="/website/banks">banka hesaplarımıza</a>. Açıklamaya rezervasyon numaranızı yazın.</p>',
   },
   {
-    group: 'Ödeme',
-    slug: 'fiyata-dahil',
-    question: 'Fiyata neler dahil?',
-    answer:
-      'Elektrik, su, gaz, internet, giriş temizliği, havlu ve çarşaf, havuz ile bahçe bakımı. Havuz ısıtma ve ara temizlik gibi ek hizmetler isteğe bağlıdır.',
-  },
-  {
-    group: 'Ödeme',
-    slug: 'depozito',
-    question: 'Hasar depozitosunu ne zaman geri alırım?',
-    answer: 'Çıkışta ev gezildikten sonra aynı gün. Depozito toplam tutarın içinde değildir.',
-  },
-  {
-    group: 'Ödeme',
-    slug: 'fatura',
-    question: 'Fatura alabilir miyim?',
-    answer: 'Evet, şahıs ya da şirket adına. Bilgileri rezervasyon sırasında not kısmına yazın.',
-  },
-  {
-    group: 'Ödeme',
+    group: 'Rezervasyon ve ödeme',
     slug: 'doviz',
-    question: 'Dövizle ödeyebilir miyim?',
+    question: 'Fiyatlar hangi para biriminde?',
     answer:
-      'Sitede euro, dolar ve sterlin karşılığını görebilirsiniz; borç Türk lirası üzerinden hesaplanır.',
+      '<p>Borç Türk lirası üzerinden hesaplanır. Sitede gördüğünüz euro, dolar ve sterlin karşılıkları yalnız bilgi verir.</p>',
   },
   {
-    group: 'Giriş ve çıkış',
-    slug: 'giris-saati',
-    question: 'Giriş ve çıkış saatleri kaç?',
-    answer:
-      'Çoğu evde giriş 16.00, çıkış 10.00. Ev önceki gece boşsa erken giriş için elimizden geleni yaparız.',
-  },
-  {
-    group: 'Giriş ve çıkış',
-    slug: 'gec-varis',
-    question: 'Gece geç varırsam ne olur?',
-    answer: 'Uçuş saatinizi yazın, görevli bekler ya da anahtar kutusunun şifresini göndeririz.',
-  },
-  {
-    group: 'Giriş ve çıkış',
-    slug: 'kimlik',
-    question: 'Neden herkesin kimliğini istiyorsunuz?',
-    answer:
-      'Kimlik bildirme yasası konaklayan herkesin kolluğa bildirilmesini zorunlu kılıyor. Bilgiler şifreli saklanır, başka amaçla kullanılmaz.',
-  },
-  {
-    group: 'Giriş ve çıkış',
-    slug: 'erken-ayrilma',
-    question: 'Erken ayrılırsam iade alır mıyım?',
-    answer:
-      'Kullanılmayan geceler kural olarak iade edilmez. Geceler yeniden kiralanırsa sizin için ev sahibiyle konuşuruz.',
-  },
-  {
-    group: 'Evde',
-    slug: 'evcil-hayvan',
-    question: 'Köpeğimle gelebilir miyim?',
-    answer:
-      'Evcil hayvan dostu evlerde evet. Ek temizlik bedeli dökümde görünür; havuz ve yataklar hayvanlara kapalıdır.',
-  },
-  {
-    group: 'Evde',
-    slug: 'havuz-bakimi',
-    question: 'Havuz ne zaman temizleniyor?',
-    answer:
-      'Genellikle her sabah erken saatte, siz uyanmadan. Korunaklı evlerde görevli gelmeden haber verir.',
-  },
-  {
-    group: 'Evde',
-    slug: 'havuz-isitma',
-    question: 'Havuz ısıtması hangi aylarda açık?',
-    answer:
-      'Isıtmalı evlerde ekimden mayısa. Gecelik bedeli vardır ve suyun ısınması iki gün sürdüğü için önceden istenir.',
-  },
-  {
-    group: 'Evde',
-    slug: 'muhafazakar',
-    question: 'Korunaklı havuz tam olarak ne sağlar?',
-    answer:
-      'Havuz yoldan ve komşu evlerden görünmez. Uzak tepeler ve havadan bakış için yüzde yüz söz verilemez; açık kalan yönleri ilanda yazıyoruz.',
-  },
-  {
-    group: 'Evde',
-    slug: 'havlu',
-    question: 'Havlu ve çarşaf var mı?',
-    answer: 'Banyo havlusu ve çarşaf her misafirde yenilenir. Plaj havlunuzu getirmenizi öneririz.',
-  },
-  {
-    group: 'Evde',
-    slug: 'bebek',
-    question: 'Bebek yatağı bulunur mu?',
-    answer:
-      'Özelliklerinde bebek yatağı yazan evlerde hazırdır. Bebek kabul eden öbür evlere de talebinizle park yatak götürebiliyoruz; kabul etmeyenlerin kurallarında yazar.',
-  },
-  {
-    group: 'Evde',
-    slug: 'elektrik',
-    question: 'Elektrik kesilirse?',
-    answer: 'Köylerde fırtınalı günlerde kesinti olabilir. Jeneratörü olan evler özelliklerinde belirtilir.',
-  },
-  {
-    group: 'Ulaşım',
-    slug: 'transfer',
-    question: 'Havalimanından transfer ayarlıyor musunuz?',
-    answer: 'Evet, Dalaman’dan kapınıza kadar. Kişi ve bavul sayısını yazın, fiyatı onaydan önce bildirelim.',
-  },
-  {
-    group: 'Ulaşım',
-    slug: 'arabasiz',
-    question: 'Arabasız gelinir mi?',
-    answer:
-      'Merkezi konumdaki ve denize yakın evlerde evet. Köy evlerinde toplu taşıma mesafesine bakın; çoğunda araç gerekir.',
-  },
-  {
-    group: 'Güvence',
+    group: 'İptal ve değişiklik',
     slug: 'iptal',
     question: 'İptal edersem ne kadar kesinti olur?',
     answer:
-      'Giriş gününe kalan süreye göre basamaklıdır. Basamaklar iptal sayfasında ve onay belgenizde yazar.',
+      '<p>Kesinti, giriş gününe kalan süreye göre basamaklıdır. Basamakları <a href="/website/cancel">İptal koşulları</a> sayfasında görürsünüz; bir evin kendine ait koşulu varsa o evin sayfasında yazar.</p>',
   },
   {
-    group: 'Güvence',
+    group: 'İptal ve değişiklik',
+    slug: 'iptal-nasil',
+    question: 'Rezervasyonumu nasıl iptal ederim?',
+    answer:
+      '<p><a href="/enquire">Rezervasyonlarım</a> sayfasından iptal talebi gönderin, bize yazın ya da arayın. Bildirdiğiniz gün esas alınır.</p>',
+  },
+  {
+    group: 'İptal ve değişiklik',
+    slug: 'kosul-degisirse',
+    question: 'İptal koşulları sonradan değişirse ne olur?',
+    answer: '<p>Rezervasyonunuz için onay günündeki basamaklar geçerli kalır, sonradan ağırlaştırılmaz.</p>',
+  },
+  {
+    group: 'İptal ve değişiklik',
+    slug: 'tarih-degisikligi',
+    question: 'Tarihimi değiştirebilir miyim?',
+    answer:
+      '<p>Ev yeni tarihlerde boşsa ve girişe yeterli süre varsa tarihi bir kez bedelsiz kaydırabiliriz. Yeni tarihlerin fiyatı farklıysa aradaki fark hesaplanır.</p>',
+  },
+  {
+    group: 'İptal ve değişiklik',
+    slug: 'erken-ayrilma',
+    question: 'Erken ayrılırsam kalan geceler iade edilir mi?',
+    answer:
+      '<p>Konaklama başladıktan sonra kullanılmayan geceler iade edilmez. Yine de haber verin: o geceler yeniden kiralanırsa ev sahibinden sizin adınıza iade isteriz.</p>',
+  },
+  {
+    group: 'Konaklama',
+    slug: 'giris-cikis',
+    question: 'Giriş ve çıkış saatleri nedir?',
+    answer: '<p>Saatler eve göre değişir ve evin sayfasındaki kurallarda yazar.</p>',
+  },
+  {
+    group: 'Konaklama',
+    slug: 'depozito',
+    question: 'Hasar depozitosunu ne zaman geri alırım?',
+    answer:
+      '<p>Depozito girişte alınır, çıkışta ev gezildikten sonra geri verilir; toplam tutarın içinde değildir. Kesinti olursa nedeni ve belgesi size iletilir.</p>',
+  },
+  {
+    group: 'Konaklama',
+    slug: 'kimlik',
+    question: 'Neden herkesin kimlik bilgisi isteniyor?',
+    answer:
+      '<p>Kolluğa bildirim yasal zorunluluktur. Bu yüzden konaklayacak herkesin kimlik bilgisini girişten önce alırız.</p>',
+  },
+  {
+    group: 'Konaklama',
+    slug: 'kisi-sayisi',
+    question: 'Misafir çağırabilir miyim?',
+    answer:
+      '<p>Evde izin belgesindeki azami kişi sayısından fazla kalınamaz. Parti ve davete izin verip vermediği her evin kurallarında yazar.</p>',
+  },
+  {
+    group: 'Konaklama',
+    slug: 'evcil-hayvan',
+    question: 'Evcil hayvanımla gelebilir miyim?',
+    answer:
+      '<p>Kurallarında evcil hayvan kabul ettiği yazan evlere gelebilirsiniz. Ek bir bedel varsa fiyat dökümünde ayrı satırda görünür.</p>',
+  },
+  {
+    group: 'Konaklama',
+    slug: 'gece-sorun',
+    question: 'Gece bir sorun olursa kimi arayacağım?',
+    answer: '<p>Onay belgesindeki telefonu. Evde kaldığınız sürece gece de yanıt veriyoruz.</p>',
+  },
+  {
+    group: 'Villa ve havuz',
+    slug: 'havuz-bakimi',
+    question: 'Havuz ne zaman temizleniyor?',
+    answer: '<p>Görevli, havuz ve bahçe bakımı için çoğunlukla sabah erken saatte bahçeye girer.</p>',
+  },
+  {
+    group: 'Villa ve havuz',
+    slug: 'havuz-isitma',
+    question: 'Havuzun ısıtılmasını isteyebilir miyim?',
+    answer:
+      '<p>Havuzu ısıtılabilen evlerde evet. Bedeli evin sayfasında, ek hizmetler arasında yazar; talebinizde işaretlerseniz toplamınıza eklenir.</p>',
+  },
+  {
+    group: 'Villa ve havuz',
+    slug: 'korunakli-havuz',
+    question: 'Korunaklı havuz tam olarak ne sağlar?',
+    answer:
+      '<p>Havuz yoldan ve komşu evlerden görünmez. Uzak tepelerden ve havadan bakış için yüzde yüz söz verilemez; açık kalan yönleri evin sayfasında yazıyoruz.</p>',
+  },
+  {
+    group: 'Villa ve havuz',
     slug: 'izin-belgesi',
     question: 'Evlerin izin belgesi var mı?',
-    answer: 'Evet. Turizm amaçlı kiralama izin belgesi numarası kartta, ilanda ve onay belgesinde görünür.',
+    answer:
+      '<p>Evet. Turizm amaçlı kiralama izin belgesi olmayan ev yayına girmez; belge numarası her evin sayfasında görünür.</p>',
   },
   {
-    group: 'Güvence',
-    slug: 'sorun-olursa',
-    question: 'Gece bir sorun olursa kimi arayacağım?',
-    answer: 'Onay belgesindeki telefonu. Evde kaldığınız sürece gece de yanıt veriyoruz.',
+    group: 'Villa ve havuz',
+    slug: 'elektrik',
+    question: 'Elektrik kesilirse ne olur?',
+    answer:
+      '<p>Köylerde fırtınalı günlerde kesinti olabilir. Jeneratörü olan evlerde bu, özelliklerde belirtilir.</p>',
+  },
+  {
+    group: 'Bölge ve ulaşım',
+    slug: 'hangi-bolge',
+    question: 'Hangi bölgeyi seçmeliyim?',
+    answer:
+      '<p><a href="/regions">Bölgeler</a> sayfasında her bölgenin kısa tanıtımını ve ev sayısını görürsünüz. Kararsızsanız tarihinizi ve kaç kişi olduğunuzu <a href="/contact">bize yazın</a>.</p>',
+  },
+  {
+    group: 'Bölge ve ulaşım',
+    slug: 'transfer',
+    question: 'Havalimanından transfer ayarlıyor musunuz?',
+    answer: '<p>Evet. Kişi ve bavul sayısını talebinizin notuna yazın, fiyatı onaydan önce bildirelim.</p>',
+  },
+  {
+    group: 'Bölge ve ulaşım',
+    slug: 'arabasiz',
+    question: 'Arabasız gelinir mi?',
+    answer:
+      '<p>Merkeze yakın evlerde evet. Köy evlerinde çoğunlukla araç gerekir; evin sayfasında toplu taşımaya, markete ve denize uzaklık yazar.</p>',
+  },
+  {
+    group: 'Bölge ve ulaşım',
+    slug: 'acik-adres',
+    question: 'Evin açık adresini ne zaman öğrenirim?',
+    answer:
+      '<p>Ön ödemeniz ulaşıp rezervasyonunuz onaylandığında. O zamana kadar haritada evin yaklaşık konumu görünür.</p>',
   },
 ]

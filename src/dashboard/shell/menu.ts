@@ -23,6 +23,8 @@ import Phone from 'lucide-react/icons/phone'
 import Settings from 'lucide-react/icons/settings'
 import Share2 from 'lucide-react/icons/share-2'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Users from 'lucide-react/icons/users'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
@@ -114,8 +116,11 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
     },
     {
       label: 'Site içeriği',
-      icon: FileText,
-      links: [{ label: 'Banka hesapları', href: paths.bankAccounts(), icon: Landmark }],
+      icon: Newspaper,
+      links: [
+        { label: 'Sık sorulanlar', href: paths.faq(), icon: MessageCircleQuestion },
+        { label: 'Banka hesapları', href: paths.bankAccounts(), icon: Landmark },
+      ],
     },
     {
       label: 'Ayarlar',

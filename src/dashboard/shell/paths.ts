@@ -29,6 +29,7 @@ export const paths = {
   feeds: (query: Query = {}) => `/feeds${queryString(query)}`,
   suspicious: () => '/suspicious',
   comments: (query: Query = {}) => `/comments${queryString(query)}`,
+  faq: (query: Query = {}) => `/faq${queryString(query)}`,
   subscribers: (query: Query = {}) => `/subscriber${queryString(query)}`,
   contact: (query: Query = {}) => `/contact${queryString(query)}`,
   rentItOut: (query: Query = {}) => `/rentitout${queryString(query)}`,

@@ -6,4 +6,5 @@ export const RECORD_TEXTS = {
   custom_page: 'özel sayfa',
   villa: 'villa',
   feature: 'özellik',
+  faq_question: 'soru',
 } as const

@@ -62,6 +62,7 @@ export function Footer() {
           <Column name="Yardım">
             <Link to={paths.enquire()}>Rezervasyonlarım</Link>
             <Link to={paths.text('howrent')}>Nasıl kiralarım?</Link>
+            <Link to={paths.faq()}>Sık sorulan sorular</Link>
             <Link to={paths.text('cancel')}>İptal koşulları</Link>
             <Link to={paths.banks()}>Banka hesapları</Link>
             <Link to={paths.contact()}>İletişim</Link>

@@ -137,6 +137,9 @@ export function MobileDrawer() {
               <Link to={paths.text('howrent')}>Nasıl kiralarım?</Link>
             </li>
             <li>
+              <Link to={paths.faq()}>Sık sorulan sorular</Link>
+            </li>
+            <li>
               <Link to={paths.text('cancel')}>İptal koşulları</Link>
             </li>
             <li>

@@ -18,6 +18,7 @@ export const paths = {
   enquire: () => '/enquire',
   contact: (query: Record<string, string | number | undefined> = {}) => `/contact${queryString(query)}`,
   commentSent: () => '/yorum/tesekkurler',
+  faq: () => '/faq',
   rentItOut: () => '/rentitout',
   about: () => '/about',
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,

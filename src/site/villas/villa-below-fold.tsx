@@ -5,6 +5,8 @@ import { CalendarSection } from './calendar-section.tsx'
 import { CommentsSection } from './comments-section.tsx'
 import { Features, HonestNotes, Rooms } from './villa-sections.tsx'
 import { LocationSection } from './location-section.tsx'
+import { Questions } from '../shell/questions.tsx'
+import type { Question } from '../shell/questions.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { choiceKey, choiceQuery, datesAndGuests } from './stay-choice.ts'
 import type { TownPoint } from './nearby-towns.ts'
@@ -33,9 +35,9 @@ export function VillaCalendar({ villa, booking, weeks }: VillaCalendarProps) {
   )
 }
 
-type VillaDetailsProps = { villa: Villa; booking: Booking; towns: TownPoint[] }
+type VillaDetailsProps = { villa: Villa; booking: Booking; towns: TownPoint[]; questions: Question[] }
 
-export function VillaDetails({ villa, booking, towns }: VillaDetailsProps) {
+export function VillaDetails({ villa, booking, towns, questions }: VillaDetailsProps) {
   return (
     <>
       <Rooms rooms={villa.rooms} />
@@ -47,6 +49,12 @@ export function VillaDetails({ villa, booking, towns }: VillaDetailsProps) {
       <LocationSection villa={villa} towns={towns} />
       <AreaSection images={villa.area_images} />
       <CommentsSection villa={villa} />
+      {questions.length > 0 && (
+        <section className="villa-section" aria-labelledby="sorulanlar">
+          <h2 id="sorulanlar">Sorulanlar</h2>
+          <Questions questions={questions} />
+        </section>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, useMemo, useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { LazyPart } from '../lazy-part.tsx'
+import type { Question } from '../shell/questions.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { BestWeeksFor } from './best-weeks.tsx'
 import { Gallery } from './gallery.tsx'
@@ -33,6 +34,8 @@ export interface VillaContentProps {
   calendar: string
   weeks: BestWeeksFor
   towns: TownPoint[]
+  /** The groups of questions that stand on villa pages. */
+  questions: Question[]
   given: { key: string; answer: QuoteAnswer | null }
   /** The dates and guests for which the similar villas are priced. */
   similarKey: string
@@ -47,6 +50,7 @@ export function VillaContent({
   calendar: calendarGiven,
   weeks,
   towns,
+  questions,
   given,
   similarKey,
   hasInvalidDates,
@@ -84,7 +88,7 @@ export function VillaContent({
         </LazyPart>
         <div className="villa-rest">
           <LazyPart>
-            <VillaDetails villa={villa} booking={booking} towns={towns} />
+            <VillaDetails villa={villa} booking={booking} towns={towns} questions={questions} />
           </LazyPart>
         </div>
       </div>
@@ -101,7 +105,7 @@ export function VillaContent({
           <DateSheet booking={booking} open={isOpen} onClose={() => setOpen(false)} />
         </LazyPart>
       )}
-      <JsonLd graph={import.meta.env.SSR ? villaStructuredData(villa, origin) : null} />
+      <JsonLd graph={import.meta.env.SSR ? villaStructuredData(villa, questions, origin) : null} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { paths } from '../shell/paths.ts'
 import { largestOf } from '../cards/image-record.ts'
+import { faqStructuredData } from '../shell/faq-structured-data.ts'
+import type { Question } from '../shell/questions.tsx'
 import { breadcrumbStructuredData } from '../shell/structured-data.ts'
 import { villaBreadcrumbs } from './villa-breadcrumbs.ts'
 import type { Villa } from './villa-types.ts'
@@ -18,10 +20,14 @@ const BEDS: Record<string, string> = {
 }
 
 /**
- * The villa and its breadcrumbs for search engines (docs/product.md, Search engines). Without a street,
+ * The villa, its questions and its breadcrumbs for search engines (docs/product.md, Search engines). Without a street,
  * because the coordinates are approximate.
  */
-export function villaStructuredData(villa: Villa, origin: string): Record<string, unknown>[] {
+export function villaStructuredData(
+  villa: Villa,
+  questions: readonly Question[],
+  origin: string,
+): Record<string, unknown>[] {
   const rating = tellingRating(villa)
   const path = paths.villa(villa.slug)
   const url = `${origin}${path}`
@@ -108,6 +114,7 @@ export function villaStructuredData(villa: Villa, origin: string): Record<string
             },
           }),
     },
+    ...faqStructuredData(origin, path, questions),
     breadcrumbStructuredData(origin, path, villaBreadcrumbs(villa)),
   ]
 }

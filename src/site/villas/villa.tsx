@@ -6,6 +6,7 @@ import { cardRecord } from '../cards/card-record.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { largestOf } from '../cards/image-record.ts'
+import { questionsOf } from '../shell/questions.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { bestWeeks } from './best-weeks.tsx'
 import { calendarText, pageImages } from './villa-page-record.ts'
@@ -25,11 +26,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const choice = readChoice(searchParams)
   const { adults, children } = choice
   try {
-    const [answered, calendar, towns, weeks] = await Promise.all([
+    const [answered, calendar, towns, weeks, groups] = await Promise.all([
       call('GET /v1/villas/{slug}', slug),
       call('GET /v1/villas/{slug}/calendar', slug),
       call('GET /v1/regions'),
       call('GET /v1/villas/{slug}/weeks', { ...slug, query: { adults, children } }),
+      call('GET /v1/faq', { query: { page: 'villa' } }),
     ])
     const input = quoteInput(answered.id, choice)
     const shown = answered.similar.slice(0, MAX_SIMILAR)
@@ -46,6 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       calendar: calendarText(calendar),
       weeks: { guests: adults + children, stays: bestWeeks(weeks) },
       towns: nearbyTowns(villa, towns),
+      questions: questionsOf(groups),
       given: { key: choiceKey(choice), answer },
       similarKey: choiceKey(datesAndGuests(choice)),
       hasInvalidDates: hasInvalidDates(searchParams),

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
 import { customPageRoutes } from './custom-pages/index.ts'
+import { faqRoutes } from './faq/index.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
 import { listComments } from './list-comments.ts'
 import { showContact } from './show-contact.ts'
@@ -26,4 +27,5 @@ export const contentRoutes: Route[] = [
   ...showcaseRoutes,
   ...customPageRoutes,
   ...settingsRoutes,
+  ...faqRoutes,
 ]

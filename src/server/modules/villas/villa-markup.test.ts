@@ -14,7 +14,7 @@ async function missingOf(
   said: { rating: number | null; rating_count: number; prices: number[] },
 ) {
   const { body } = await api.call('GET', `/v1/villas/${slug}`)
-  const [rental] = villaStructuredData(body.content, 'http://telmessa.test')
+  const [rental] = villaStructuredData(body.content, [], 'http://telmessa.test')
   return missingParts(rental, said)
 }
 

@@ -172,6 +172,28 @@ interface SlugsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface FaqGroupsTable {
+  id: GeneratedAlways<number>
+  name: string
+  shown_on: Generated<string[]>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface FaqQuestionsTable {
+  id: GeneratedAlways<number>
+  faq_group_id: number
+  question: string
+  answer: string
+  is_active: Generated<boolean>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface FeatureCategoriesTable {
   id: GeneratedAlways<number>
   name: string
@@ -898,6 +920,8 @@ export interface Database {
   districts: DistrictsTable
   villa_types: VillaTypesTable
   slugs: SlugsTable
+  faq_groups: FaqGroupsTable
+  faq_questions: FaqQuestionsTable
   feature_categories: FeatureCategoriesTable
   features: FeaturesTable
   villas: VillasTable

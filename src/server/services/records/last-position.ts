@@ -7,12 +7,13 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
  */
 export async function lastPosition(
   tx: Tx,
-  table: 'towns' | 'villa_types' | 'feature_categories' | 'features',
+  table: 'towns' | 'villa_types' | 'feature_categories' | 'features' | 'faq_groups' | 'faq_questions',
   /** the parent whose records make the list */
-  within?: { feature_category_id: number },
+  within?: { feature_category_id: number } | { faq_group_id: number },
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`positions of ${table}`}, 0))`.execute(tx)
-  const list = within === undefined ? sql`true` : sql`feature_category_id = ${within.feature_category_id}`
+  const [parent] = Object.entries(within ?? {})
+  const list = parent === undefined ? sql`true` : sql`${sql.ref(parent[0])} = ${parent[1]}`
   const { rows } = await sql<{ position: number }>`
     select coalesce(max(position), 0) + 1 as position from ${sql.table(table)} where ${list}`.execute(tx)
   return rows[0]!.position

@@ -19,7 +19,7 @@ export async function moveRecord(
     id: number
     position: number
     /** the column of the parent whose records make the list */
-    within?: 'feature_category_id'
+    within?: 'feature_category_id' | 'faq_group_id'
     actor: Actor
     now: Date
   },

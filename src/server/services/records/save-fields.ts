@@ -13,6 +13,8 @@ const RECORDS = {
   features: 'feature',
   feature_categories: 'feature_category',
   users: 'user',
+  faq_groups: 'faq_group',
+  faq_questions: 'faq_question',
 } as const
 export type SavedTable = keyof typeof RECORDS
 export const recordOf = (table: SavedTable) => RECORDS[table]

@@ -11,6 +11,7 @@ import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
+import { Questions } from '../../shell/questions.tsx'
 import { RichText } from '../../shell/rich-text.tsx'
 import { VillaCard } from '../../cards/villa-card.tsx'
 import { landingStructuredData } from './landing-structured-data.ts'
@@ -19,7 +20,7 @@ import { landingBreadcrumbs } from './landing-texts.ts'
 
 /** The text of a region or villa type, its villas, and links to related pages. */
 export function LandingContent(props: LandingProps) {
-  const { landing, region, villas, total, page, pages } = props
+  const { landing, questions, region, villas, total, page, pages } = props
   return (
     <div className="wrap landing">
       <Breadcrumbs items={landingBreadcrumbs(landing)} />
@@ -54,17 +55,12 @@ export function LandingContent(props: LandingProps) {
           </>
         )}
       </section>
-      {landing.questions.length > 0 && (
+      {questions.length > 0 && (
         <section className="landing-questions" aria-labelledby="sorular">
           <h2 id="sorular" className="section-title">
             Sorulanlar
           </h2>
-          {landing.questions.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
+          <Questions questions={questions} />
         </section>
       )}
       {landing.beside.length > 0 && <Beside landing={landing} />}

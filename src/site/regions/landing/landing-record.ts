@@ -1,11 +1,19 @@
 import type { ContentOf } from '../../../contract/registry.ts'
 import type { CardRecord } from '../../cards/card-record.ts'
+import type { Question } from '../../shell/questions.tsx'
 import { largestOf, imageRecord } from '../../cards/image-record.ts'
 
 type Landing = ContentOf<'GET /v1/landings/{slug}'>
 
 /** The data that a landing page sends to the browser. */
-export function landingRecord({ image, town_id: _t, district_id: _d, type_id: _y, ...landing }: Landing) {
+export function landingRecord({
+  image,
+  questions: _own,
+  town_id: _t,
+  district_id: _d,
+  type_id: _y,
+  ...landing
+}: Landing) {
   return {
     ...landing,
     image: image === null ? null : imageRecord(image),
@@ -19,6 +27,8 @@ export type LandingRecord = ReturnType<typeof landingRecord>
 /** The props of a landing page. */
 export type LandingProps = {
   landing: LandingRecord
+  /** The page's own questions, then those of the groups that stand on pages of its kind. */
+  questions: Question[]
   /** The filters of /listing that give the list of this page. */
   region: Record<string, string>
   villas: CardRecord[]

@@ -1,3 +1,4 @@
+import { faqStructuredData } from '../../shell/faq-structured-data.ts'
 import { paths } from '../../shell/paths.ts'
 import { listStructuredData } from '../../shell/structured-data.ts'
 import type { LandingProps } from './landing-record.ts'
@@ -5,7 +6,7 @@ import { landingBreadcrumbs } from './landing-texts.ts'
 
 /** The list, its breadcrumbs and its FAQ for search engines (docs/product.md, Search engines). */
 export function landingStructuredData(props: LandingProps): Record<string, unknown>[] {
-  const { landing, villas, total, first, origin } = props
+  const { landing, questions, villas, total, first, origin } = props
   const path = paths.landing(landing.slug)
   const items = villas.map(({ name, slug }) => ({ name, path: paths.villa(slug) }))
   return [
@@ -15,18 +16,6 @@ export function landingStructuredData(props: LandingProps): Record<string, unkno
       { name: landing.name, total, first, items },
       landingBreadcrumbs(landing),
     ),
-    ...(landing.questions.length === 0
-      ? []
-      : [
-          {
-            '@type': 'FAQPage',
-            '@id': `${origin}${path}#questions`,
-            mainEntity: landing.questions.map(({ question, answer }) => ({
-              '@type': 'Question',
-              name: question,
-              acceptedAnswer: { '@type': 'Answer', text: answer },
-            })),
-          },
-        ]),
+    ...faqStructuredData(origin, path, questions),
   ]
 }

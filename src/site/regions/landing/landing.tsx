@@ -7,12 +7,14 @@ import { cardRecord } from '../../cards/card-record.ts'
 import { landingRecord } from './landing-record.ts'
 import { failurePage } from '../../shell/page-failure.ts'
 import { paths } from '../../shell/paths.ts'
+import { questionsOf } from '../../shell/questions.tsx'
 import { pageMeta } from '../../shell/seo.ts'
 import type { Route } from './+types/landing'
 import { LandingContent } from './landing-content.tsx'
 import '../../../ui/lists.css'
 import '../../../ui/rich-text.css'
 import '../../cards/card.css'
+import '../../shell/questions.css'
 import './landing.css'
 
 const PAGE_SIZE = 20
@@ -44,13 +46,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     if (others.length > 0) throw redirect(paths.listing({ ...Object.fromEntries(others), ...region }))
     const asked = Number(url.searchParams.get('page') ?? '1')
     const page = Number.isInteger(asked) && asked > 0 ? asked : 1
-    const found = await call('GET /v2/search', {
-      query: { ...region, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
-    })
+    const [found, groups] = await Promise.all([
+      call('GET /v2/search', { query: { ...region, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE } }),
+      call('GET /v1/faq', { query: { page: landing.kind } }),
+    ])
     const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
     if (page > pages) throw redirect(paths.landing(params.slug, pages > 1 ? { page: pages } : {}))
     return data({
       landing: landingRecord(landing),
+      questions: [...landing.questions.map((own) => ({ id: 0, ...own })), ...questionsOf(groups)],
       region,
       villas: found.items.map(cardRecord),
       total: found.total,
