@@ -19,6 +19,7 @@ import type * as rentItOut from './enquiries/rent-it-out.ts'
 import type * as features from './features/features.ts'
 import type * as images from './images/images.ts'
 import type * as quotes from './quotes/quotes.ts'
+import type * as jobs from './jobs/jobs.ts'
 import type * as landingPages from './regions/landing-pages.ts'
 import type * as regions from './regions/regions.ts'
 import type * as regionsAdmin from './regions/regions-admin.ts'
@@ -50,6 +51,7 @@ type Exports = typeof accounts &
   typeof feeds &
   typeof gaps &
   typeof images &
+  typeof jobs &
   typeof landingPages &
   typeof occupancy &
   typeof passwords &

@@ -9,6 +9,7 @@ import { forgetOrigins } from './services/booking/forget-origins.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
 import { mailResetLinks } from './modules/accounts/mail-reset-links.ts'
 import { deleteOldAttempts } from './modules/accounts/store-attempts.ts'
+import type { JobName } from '../contract/jobs/jobs.ts'
 import { forgetRequestKeys } from './platform/http/create-once.ts'
 import type { Job } from './platform/jobs/start-jobs.ts'
 
@@ -16,7 +17,7 @@ import type { Job } from './platform/jobs/start-jobs.ts'
  * Every job may run twice, concurrently, and be killed at any point, because it works on what the database says is
  * left.
  */
-export const JOBS: readonly Job[] = [
+export const JOBS: readonly (Job & { name: JobName })[] = [
   { name: 'expire-holds', every: '1 minute', run: expireHolds },
   { name: 'complete-stays', every: '1 hour', at: '00:07', run: completeStays },
   {

@@ -19,6 +19,7 @@ import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
 import { subscribersRows } from './rows-subscribers.ts'
+import { officeRows } from './rows-office.ts'
 import { usersRows } from './rows-users.ts'
 
 /**
@@ -51,6 +52,7 @@ export const TABLE: Record<string, Row> = {
   ...holdsRows,
   ...subscribersRows,
   ...usersRows,
+  ...officeRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),

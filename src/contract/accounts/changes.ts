@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /** What the lists of the dashboard show. */
-export const changeKind = z.enum(['reservations', 'villas', 'mails', 'messages', 'feeds'])
+export const changeKind = z.enum(['reservations', 'villas', 'mails', 'messages', 'feeds', 'jobs'])
 
 export const awaitChange = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import CalendarMinus2 from 'lucide-react/icons/calendar-minus-2'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
@@ -17,6 +18,7 @@ import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
 import Percent from 'lucide-react/icons/percent'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Settings from 'lucide-react/icons/settings'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Users from 'lucide-react/icons/users'
 import Tags from 'lucide-react/icons/tags'
@@ -106,6 +108,11 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Yorumlar', href: paths.comments(), icon: MessageSquareText, badge: 'commentCount' },
         { label: 'Aboneler', href: paths.subscribers(), icon: MailPlus },
       ],
+    },
+    {
+      label: 'Ayarlar',
+      icon: Settings,
+      links: [{ label: 'Zamanlanmış işler', href: paths.jobs(), icon: CalendarClock }],
     },
   ]
 }

@@ -23,6 +23,7 @@ const SHOWN_IN: Record<Kind, readonly string[]> = {
   mails: ['mails', 'unread'],
   messages: ['unread', 'contact-messages', 'rent-it-out'],
   feeds: ['feeds', 'villa-feeds'],
+  jobs: ['jobs'],
 }
 
 const isSeen = () => document.visibilityState === 'visible' && document.hasFocus()

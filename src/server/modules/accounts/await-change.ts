@@ -23,6 +23,7 @@ const KIND_OF: Record<string, Kind> = {
   mail: 'mails',
   message: 'messages',
   feed: 'feeds',
+  job: 'jobs',
 }
 
 /**

@@ -855,6 +855,17 @@ interface JobRunsTable {
   succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   failure: string | null
+  id: GeneratedAlways<number>
+  failures_in_row: Generated<number>
+}
+
+interface EndedJobRunsTable {
+  id: GeneratedAlways<number>
+  job: string
+  started_at: ColumnType<Date, Date | string, Date | string>
+  ended_at: ColumnType<Date, Date | string | undefined, Date | string>
+  done: number | null
+  failure: string | null
 }
 
 export interface Database {
@@ -916,4 +927,5 @@ export interface Database {
   audit_log: AuditLogTable
   milestones: MilestonesTable
   job_runs: JobRunsTable
+  ended_job_runs: EndedJobRunsTable
 }
