@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as changes from './accounts/changes.ts'
+import type * as notifications from './accounts/notifications.ts'
 import type * as passwords from './accounts/passwords.ts'
 import type * as profile from './accounts/profile.ts'
 import type * as secondFactor from './accounts/second-factor.ts'
@@ -53,6 +54,7 @@ type Exports = typeof accounts &
   typeof images &
   typeof jobs &
   typeof landingPages &
+  typeof notifications &
   typeof occupancy &
   typeof passwords &
   typeof profile &

@@ -4,6 +4,7 @@ import { cleanFiles } from './services/images/clean-files.ts'
 import { makeLinkPreviews } from './services/link-previews/make-link-previews.ts'
 import { processImages } from './services/images/process-images.ts'
 import { sendMails } from './services/notifications/send-mails.ts'
+import { forgetNotifications } from './services/notifications/write-notification.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
 import { forgetOrigins } from './services/booking/forget-origins.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
@@ -48,6 +49,7 @@ export const JOBS: readonly (Job & { name: JobName })[] = [
   { name: 'forget-attempts', every: '1 day', at: '04:23', run: deleteOldAttempts },
   { name: 'forget-origins', every: '1 day', at: '04:29', run: forgetOrigins },
   { name: 'forget-request-keys', every: '1 day', at: '04:33', run: forgetRequestKeys },
+  { name: 'forget-notifications', every: '1 day', at: '04:37', run: forgetNotifications },
 ]
 
 /** @throws Error with a sentence for the operator when JOBS names an unknown job */

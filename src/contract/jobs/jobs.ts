@@ -16,6 +16,7 @@ export const jobName = z.enum([
   'forget-attempts',
   'forget-origins',
   'forget-request-keys',
+  'forget-notifications',
 ])
 export type JobName = z.infer<typeof jobName>
 

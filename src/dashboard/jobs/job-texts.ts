@@ -69,6 +69,11 @@ export const JOB_TEXTS: Record<JobName, JobText> = {
     what: 'Bir isteğin iki kez işlenmesini önleyen, yedi günden eski anahtarları siler.',
     when: 'Her gün 04.33',
   },
+  'forget-notifications': {
+    name: 'Bildirim temizliği',
+    what: 'Altmış günden eski bildirimleri siler.',
+    when: 'Her gün 04.37',
+  },
 }
 
 /** «0,4 sn», «12 sn», «3 dk 20 sn». */

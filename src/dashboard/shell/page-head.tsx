@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { setWindowTitle } from './window-title.ts'
 
 /** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Telmessa yönetim`
+    setWindowTitle(`${title} · Telmessa yönetim`)
   }, [title])
 }
 

@@ -39,6 +39,8 @@ interface UsersTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
+  quiet_from: string | null
+  quiet_to: string | null
 }
 
 interface SessionsTable {
@@ -859,6 +861,15 @@ interface JobRunsTable {
   failures_in_row: Generated<number>
 }
 
+interface NotificationsTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: 'request' | 'message' | 'comment' | 'collision' | 'failed_mail' | 'home'
+  record_id: number
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface EndedJobRunsTable {
   id: GeneratedAlways<number>
   job: string
@@ -928,4 +939,5 @@ export interface Database {
   milestones: MilestonesTable
   job_runs: JobRunsTable
   ended_job_runs: EndedJobRunsTable
+  notifications: NotificationsTable
 }
