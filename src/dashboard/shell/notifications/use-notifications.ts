@@ -9,7 +9,7 @@ import { useReservationAddresses } from '../reservation-addresses.ts'
 import { REFRESH_MS } from '../use-changes.ts'
 import { useNow } from '../use-now.ts'
 import { setTitleCount } from '../window-title.ts'
-import { aboutOf, addressOf, whatOf } from './texts.ts'
+import { aboutOf, addressOf, whatOf, type Notification } from './texts.ts'
 
 /** More new notifications than this are told by one message. */
 const SINGLY = 2
@@ -41,13 +41,12 @@ export function useNotifications() {
   })
 
   const latest = useRef<number | null>(null)
-  const tell = useEffectEvent(() => {
-    if (data === undefined) return
+  const tell = useEffectEvent((items: readonly Notification[]) => {
     const known = latest.current
-    latest.current = data.items[0]?.id ?? 0
+    latest.current = items[0]?.id ?? 0
     // What was there when the screen opened is counted and not told.
     if (known === null || isQuietNow) return
-    const fresh = data.items.filter(({ id, is_read }) => id > known && !is_read)
+    const fresh = items.filter(({ id, is_read }) => id > known && !is_read)
     if (fresh.length > SINGLY) {
       notify(`${fresh.length} yeni bildirim`, { id: 'notifications' })
       return
@@ -63,6 +62,8 @@ export function useNotifications() {
       })
     }
   })
-  useEffect(() => tell(), [data])
+  useEffect(() => {
+    if (data !== undefined) tell(data.items)
+  }, [data])
   return { data, unread, now, addresses, markRead, isMarking }
 }

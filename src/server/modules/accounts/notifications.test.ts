@@ -93,9 +93,9 @@ test('what happened while the connection was cut is told after it, by any proces
   before.cut()
   await sendRequest()
   await api.settle()
-  await (await listen(admin, api.app, since)).until('"notifications"')
+  expect(await (await listen(admin, api.app, since)).until('"notifications"')).toContain('event: change')
   // a process that has told nothing yet tells everything
-  await (await listen(admin, second, since)).until('"notifications"')
+  expect(await (await listen(admin, second, since)).until('"notifications"')).toContain('event: change')
 })
 
 test('an owner hears of requests for own villas alone, and never of messages or of another owner', async () => {

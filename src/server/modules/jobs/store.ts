@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { jobName } from '../../../contract/jobs/jobs.ts'
 import type { Db } from '../../platform/context.ts'
-import { runningJobs } from '../../platform/jobs/ask-for-run.ts'
 
 /** Every job in the order of the contract. A job that no process has known yet has no row. */
-export async function readJobs(db: Db) {
+export async function readJobs(db: Db, running: ReadonlySet<string>) {
   const states = await db.selectFrom('job_runs').selectAll().where('name', 'in', jobName.options).execute()
   const runs = await db
     .selectFrom('ended_job_runs')
@@ -17,7 +16,6 @@ export async function readJobs(db: Db) {
     ])
     .orderBy('id', 'desc')
     .execute()
-  const running = await runningJobs(db)
   return jobName.options.map((name) => {
     const state = states.find((one) => one.name === name)
     return {
