@@ -123,6 +123,11 @@ export async function interruptJobs(
       created_at: '2026-01-01T00:00:00Z',
     })
     .execute()
+  const notification = await db
+    .insertInto('notifications')
+    .values({ user_id: forgetful.id, kind: 'message', record_id: 1, created_at: '2026-01-01T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const key = await db
     .insertInto('request_keys')
     .values({
@@ -156,6 +161,7 @@ export async function interruptJobs(
   await holder.query('select from reservations where id = $1 for update', [told.id])
   await holder.query('select from users where id = $1 for update', [forgetful.id])
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
+  await holder.query('select from notifications where id = $1 for update', [notification.id])
   await holder.query('select from request_keys where id = $1 for update', [key.id])
   await holder.query('select from request_origins where reservation_id = $1 for update', [over.id])
   await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [unused.digest])
@@ -178,8 +184,9 @@ export async function interruptJobs(
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      // two wait for the table, two for a villa, one each for a stay, a user, the attempt, the key, the origin and the lock of a file
-      return rows[0]!.n >= 10 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
+      // two wait for the table, two for a villa, one each for a stay, a user, the attempt, the key,
+      // the origin, the notification and the lock of a file
+      return rows[0]!.n >= 11 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
       sink.release()
@@ -213,6 +220,8 @@ export async function interruptJobs(
         ),
       'forget-attempts': () =>
         is(sql`select count(*) = 0 as is from login_attempts where id = ${attempt.id}`),
+      'forget-notifications': () =>
+        is(sql`select count(*) = 0 as is from notifications where id = ${notification.id}`),
       'forget-request-keys': () => is(sql`select count(*) = 0 as is from request_keys where id = ${key.id}`),
       'forget-origins': () =>
         is(sql`select count(*) = 0 as is from request_origins where reservation_id = ${over.id}`),

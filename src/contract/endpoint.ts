@@ -44,6 +44,8 @@ export const BROWSING = { max: 240, seconds: 60 } as const satisfies Limit
  * `path` names its parameters as `{name}`. `output` is the shape of `content` in the envelope.
  * `limit`: required for every public call (tests/api/limits.test.ts).
  * `file`: a successful call answers with a file instead of the envelope, and `output` is `fileAnswer`.
+ * `stream`: a caller that accepts text/event-stream gets the answers one after the other as server-sent events. The query
+ * and the output have `since`, the output a list `changed` (src/server/platform/http/stream-answers.ts).
  * `creates`: a repeated request with the same Idempotency-Key header creates nothing and gets the first answer. The
  * handler does its work in createOnce. Body fields named in `ignoring` may differ in the repeated request.
  */
@@ -57,6 +59,7 @@ export interface Endpoint {
   readonly body?: z.ZodObject
   readonly upload?: Upload
   readonly file?: { readonly type: 'text/calendar'; readonly name: string }
+  readonly stream?: true
   readonly output: z.ZodType
   readonly status?: 200 | 201
   readonly failures: readonly FailureCode[]

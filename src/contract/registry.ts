@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as changes from './accounts/changes.ts'
+import type * as notifications from './accounts/notifications.ts'
 import type * as passwords from './accounts/passwords.ts'
 import type * as profile from './accounts/profile.ts'
 import type * as secondFactor from './accounts/second-factor.ts'
@@ -21,6 +22,7 @@ import type * as rentItOut from './enquiries/rent-it-out.ts'
 import type * as features from './features/features.ts'
 import type * as images from './images/images.ts'
 import type * as quotes from './quotes/quotes.ts'
+import type * as jobs from './jobs/jobs.ts'
 import type * as landingPages from './regions/landing-pages.ts'
 import type * as regions from './regions/regions.ts'
 import type * as regionsAdmin from './regions/regions-admin.ts'
@@ -53,7 +55,9 @@ type Exports = typeof accounts &
   typeof feeds &
   typeof gaps &
   typeof images &
+  typeof jobs &
   typeof landingPages &
+  typeof notifications &
   typeof occupancy &
   typeof passwords &
   typeof profile &

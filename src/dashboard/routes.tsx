@@ -70,11 +70,18 @@ export const routes: RouteObject[] = [
           {
             index: true,
             lazy: async () => {
-              const [{ HomePage }, { SuspiciousNotice }] = await Promise.all([
+              const [{ HomePage }, { SuspiciousNotice }, { FailingJobs }] = await Promise.all([
                 import('./home/home-page.tsx'),
                 import('./reservations/suspicious/notice.tsx'),
+                import('./jobs/failing-notice.tsx'),
               ])
-              return { element: <HomePage notices={<SuspiciousNotice />} /> }
+              const notices = (
+                <>
+                  <FailingJobs />
+                  <SuspiciousNotice />
+                </>
+              )
+              return { element: <HomePage notices={notices} /> }
             },
           },
           {
@@ -232,6 +239,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({
                   Component: (await import('./content/settings/social-page.tsx')).SocialSettingsPage,
                 }),
+              },
+              {
+                path: 'jobs',
+                lazy: async () => ({ Component: (await import('./jobs/list-page.tsx')).JobListPage }),
               },
               {
                 path: 'mails',

@@ -5,11 +5,13 @@ import { cleanFiles } from './services/images/clean-files.ts'
 import { makeLinkPreviews } from './services/link-previews/make-link-previews.ts'
 import { processImages } from './services/images/process-images.ts'
 import { sendMails } from './services/notifications/send-mails.ts'
+import { forgetNotifications } from './services/notifications/write-notification.ts'
 import { completeStays } from './services/booking/complete-stays.ts'
 import { forgetOrigins } from './services/booking/forget-origins.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
 import { mailResetLinks } from './modules/accounts/mail-reset-links.ts'
 import { deleteOldAttempts } from './modules/accounts/store-attempts.ts'
+import type { JobName } from '../contract/jobs/jobs.ts'
 import { forgetRequestKeys } from './platform/http/create-once.ts'
 import type { Job } from './platform/jobs/start-jobs.ts'
 
@@ -17,7 +19,7 @@ import type { Job } from './platform/jobs/start-jobs.ts'
  * Every job may run twice, concurrently, and be killed at any point, because it works on what the database says is
  * left.
  */
-export const JOBS: readonly Job[] = [
+export const JOBS: readonly (Job & { name: JobName })[] = [
   { name: 'expire-holds', every: '1 minute', run: expireHolds },
   { name: 'complete-stays', every: '1 hour', at: '00:07', run: completeStays },
   {
@@ -49,6 +51,7 @@ export const JOBS: readonly Job[] = [
   { name: 'forget-attempts', every: '1 day', at: '04:23', run: deleteOldAttempts },
   { name: 'forget-origins', every: '1 day', at: '04:29', run: forgetOrigins },
   { name: 'forget-request-keys', every: '1 day', at: '04:33', run: forgetRequestKeys },
+  { name: 'forget-notifications', every: '1 day', at: '04:37', run: forgetNotifications },
 ]
 
 /** @throws Error with a sentence for the operator when JOBS names an unknown job */

@@ -3,6 +3,7 @@ import { calendarRoutes } from './modules/calendar/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { enquiryRoutes } from './modules/enquiries/index.ts'
 import { featureRoutes } from './modules/features/index.ts'
+import { jobRoutes } from './modules/jobs/index.ts'
 import type { Route } from './platform/http/route.ts'
 import { imageRoutes } from './modules/images/index.ts'
 import { regionRoutes } from './modules/regions/index.ts'
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...quoteRoutes,
   ...reservationRoutes,
   ...calendarRoutes,
+  ...jobRoutes,
 ]

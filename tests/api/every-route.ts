@@ -22,6 +22,7 @@ import { holdsRows } from './rows-holds.ts'
 import { settingsRows } from './rows-settings.ts'
 import { faqRows } from './rows-faq.ts'
 import { subscribersRows } from './rows-subscribers.ts'
+import { officeRows } from './rows-office.ts'
 import { usersRows } from './rows-users.ts'
 
 /**
@@ -57,6 +58,7 @@ export const TABLE: Record<string, Row> = {
   ...faqRows,
   ...subscribersRows,
   ...usersRows,
+  ...officeRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),

@@ -32,6 +32,7 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/showcasevillas': 'a save with a version',
   'POST /v1/admin/villarooms': 'a save with a version',
   'POST /v1/admin/suspicious-holds/release': 'ends holds by the versions that were seen',
+  'POST /v1/admin/jobs/{name}/run': 'asks for a run; while the job runs, a second time begins none',
   'POST /v1/admin/mails/{id}/retry': 'queues a mail again; a second time finds it waiting',
   'POST /v1/auth/reset': 'every time is a request of its own; a user gets one mail within five minutes',
   'POST /v1/auth/password': 'uses up a link; a second time finds none',

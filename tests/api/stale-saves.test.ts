@@ -21,6 +21,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /v1/admin/feature/order': 'moves one record in the order as it is',
   'PATCH /v1/admin/featurecategory/order': 'moves one record in the order as it is',
   'PUT /v1/admin/villas/commentactivity/{id}': 'sends the reply that was seen',
+  'PUT /v1/admin/notifications/read': 'marks what the caller has seen; a second time changes nothing',
   'PUT /v1/admin/contact/{id}': 'says which of two states is wanted, and writes nothing else',
   'PUT /v1/admin/rentitout/{id}/reviewed': 'says which of two states is wanted, and writes nothing else',
   'DELETE /v1/admin/rentitout/{id}': 'deletes; no field of another is written over',

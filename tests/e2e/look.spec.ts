@@ -434,6 +434,7 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-settings-social', open: loaded('/dashboard/settings/social') },
   { name: 'dashboard-subscriber', open: loaded('/dashboard/subscriber') },
   { name: 'dashboard-mails', open: loaded('/dashboard/mails') },
+  { name: 'dashboard-jobs', open: loaded('/dashboard/jobs') },
   { name: 'dashboard-not-found', open: loaded('/dashboard/olmayan') },
 ]
 const OWNERS: View[] = [

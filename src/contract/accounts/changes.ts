@@ -2,12 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /** What the lists of the dashboard show. */
-export const changeKind = z.enum(['reservations', 'villas', 'mails', 'messages', 'feeds'])
+export const changeKind = z.enum([
+  'reservations',
+  'villas',
+  'mails',
+  'messages',
+  'feeds',
+  'jobs',
+  'notifications',
+])
 
 export const awaitChange = endpoint({
   method: 'GET',
   path: '/v1/admin/changes',
   access: 'owner',
+  stream: true,
   summary: 'Waits until something that the dashboard shows is written, 20 seconds at most',
   /** since: of the previous answer; without it the call answers at once */
   query: z.strictObject({

@@ -1,6 +1,7 @@
 /** What signed-in users see and change of themselves. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { FIELD_SENTENCES } from '../failure.ts'
 import { count, moment, pathId } from '../fields.ts'
 import { role } from './accounts.ts'
 import { newPassword, typedPassword } from './passwords.ts'
@@ -12,11 +13,17 @@ const profile = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** HH:MM in Istanbul, or both empty: then nothing is quiet */
+  quiet_from: z.string(),
+  quiet_to: z.string(),
   role,
   version: z.int(),
 })
 
 const { first_name, last_name, phone } = userFields
+
+/** HH:MM; empty: none */
+const quietTime = z.string().regex(/^(|([01]\d|2[0-3]):[0-5]\d)$/, FIELD_SENTENCES.required)
 
 export const showProfile = endpoint({
   method: 'GET',
@@ -31,9 +38,9 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/v1/admin/profile',
   access: 'owner',
-  summary: 'Changes the own name and phone number. The e-mail address is changed by an admin',
+  summary: 'Changes the own name, phone number and quiet hours. The e-mail address is changed by an admin',
   body: z.strictObject({
-    ...z.object({ first_name, last_name, phone }).partial().shape,
+    ...z.object({ first_name, last_name, phone, quiet_from: quietTime, quiet_to: quietTime }).partial().shape,
     version: count(2_147_483_647).min(1),
   }),
   output: profile,

@@ -4,6 +4,7 @@ import CalendarMinus2 from 'lucide-react/icons/calendar-minus-2'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarRange from 'lucide-react/icons/calendar-range'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChartGantt from 'lucide-react/icons/chart-gantt'
 import FileText from 'lucide-react/icons/file-text'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal-end'
@@ -129,6 +130,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Site', href: paths.siteSettings(), icon: Palette },
         { label: 'İletişim bilgileri', href: paths.contactSettings(), icon: Phone },
         { label: 'Sosyal medya', href: paths.socialSettings(), icon: Share2 },
+        { label: 'Zamanlanmış işler', href: paths.jobs(), icon: CalendarClock },
       ],
     },
   ]

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-
 import { brandName } from './brand-name.ts'
+import { setWindowTitle } from './window-title.ts'
 
 /** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${brandName()} yönetim`
+    setWindowTitle(`${title} · ${brandName()} yönetim`)
   }, [title])
 }
 

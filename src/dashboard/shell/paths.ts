@@ -38,5 +38,6 @@ export const paths = {
   siteSettings: () => '/settings/site',
   contactSettings: () => '/settings/contact',
   socialSettings: () => '/settings/social',
+  jobs: () => '/jobs',
   users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

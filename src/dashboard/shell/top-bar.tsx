@@ -13,6 +13,7 @@ import { formatDay } from '../../domain/turkish/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useTheme } from '../../ui/theme-script.ts'
+import { Bell } from './notifications/bell.tsx'
 import { call } from './call.ts'
 import { initialsOf, rateText } from './top-bar-text.ts'
 import { paths } from './paths.ts'
@@ -36,6 +37,7 @@ export function TopBar({ session, onPalette, onMenu, onHelp }: TopBarProps) {
         <kbd>⌘ K</kbd>
       </button>
       <Rate />
+      <Bell />
       <IconButton label={dark ? 'Açık tema' : 'Koyu tema'} size={36} onClick={() => setDark(!dark)}>
         {dark ? <Sun size={18} /> : <Moon size={18} />}
       </IconButton>

@@ -2,17 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
 import { call } from './call.ts'
+import { readEvents } from './event-stream.ts'
 
 /**
  * How often a screen that somebody looks at refreshes without a change: what it shows may change with the clock, and the
- * wait for changes may be cut off.
+ * stream of changes may be cut off.
  */
 export const REFRESH_MS = 5 * 60_000
 
 /** Several writes that follow each other closely refresh a screen once. */
 const PAUSE_MS = 2000
-/** The pause after a failed wait. */
-const RETRY_MS = 60_000
+/** The pause after a stream that ended, or was refused. */
+const RETRY_MS = 5000
+const LONGEST_RETRY_MS = 60_000
+/** The browser's lock of the one window that listens while nobody looks at any. */
+const LOCK = 'telmessa-changes'
 
 type Kind = ContentOf<'GET /v1/admin/changes'>['changed'][number]
 
@@ -23,49 +27,91 @@ const SHOWN_IN: Record<Kind, readonly string[]> = {
   mails: ['mails', 'unread'],
   messages: ['unread', 'contact-messages', 'rent-it-out'],
   feeds: ['feeds', 'villa-feeds'],
+  jobs: ['jobs'],
+  notifications: ['notifications'],
 }
 
 const isSeen = () => document.visibilityState === 'visible' && document.hasFocus()
 
 /**
- * Refreshes the lists on the screen when what they show was written. Nothing is asked while the window is hidden or has no
- * focus; afterwards the first answer tells what was missed. Opened records are left alone.
+ * Refreshes the lists on the screen when what they show was written, by a stream of server-sent events. While the window
+ * is hidden or has no focus no list is asked for; afterwards it is refreshed with what was missed. One window goes on
+ * listening meanwhile, for the notifications. Opened records are left alone.
  */
 export function useChanges(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    let wait = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const end = new AbortController()
+    let stream: AbortController | null = null
     let since: string | undefined
+    let holdsLock = false
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let pause: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
+    const missed = new Set<Kind>()
 
-    function refresh(changed: readonly Kind[]): void {
-      const keys = new Set(changed.flatMap((kind) => SHOWN_IN[kind]))
+    function refresh(keys: ReadonlySet<string>): void {
       void queries.invalidateQueries({
         predicate: ({ queryKey: [key, record] }) => keys.has(String(key)) && typeof record !== 'number',
       })
     }
-    async function listen(): Promise<void> {
-      const { signal } = wait
-      let pause = 0
+    /** Refreshes what was written; writes that follow closely wait for the end of the pause. */
+    function refreshLists(): void {
+      if (missed.size === 0 || pause !== undefined || !isSeen()) return
+      refresh(new Set([...missed].flatMap((kind) => SHOWN_IN[kind])))
+      missed.clear()
+      pause = setTimeout(() => {
+        pause = undefined
+        refreshLists()
+      }, PAUSE_MS)
+    }
+    function hear(changed: readonly Kind[]): void {
+      for (const kind of changed) {
+        if (kind === 'notifications') refresh(new Set(SHOWN_IN.notifications))
+        else missed.add(kind)
+      }
+      refreshLists()
+    }
+    async function listen(own: AbortController): Promise<void> {
+      const { signal } = own
       try {
-        const query = since === undefined ? {} : { since }
-        const answer = await call('GET /v1/admin/changes', { query }, { signal })
-        since = answer.since
-        if (answer.changed.length > 0) {
-          refresh(answer.changed)
-          pause = PAUSE_MS
+        // Says from where on changes are told, and leads to the sign-in when the session has ended.
+        const { since: first } = await call('GET /v1/admin/changes', {}, { signal })
+        since ??= first
+        signal.throwIfAborted()
+        // The first answer is asked for in any case, the stream only where somebody looks.
+        if (!isSeen() && !holdsLock) {
+          stream = null
+          return
+        }
+        for await (const event of readEvents(`/v1/admin/changes?since=${since}`, signal)) {
+          if (event.name !== 'change') continue
+          failures = 0
+          since = event.id
+          hear((event.data as { changed: Kind[] }).changed)
         }
       } catch {
-        pause = RETRY_MS
+        // the stream is opened again below
       }
-      if (!signal.aborted && isSeen()) timer = setTimeout(() => void listen(), pause)
+      if (signal.aborted) return
+      stream = null
+      failures += 1
+      retry = setTimeout(look, Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS))
+    }
+    function open(): void {
+      if (stream !== null) return
+      clearTimeout(retry)
+      stream = new AbortController()
+      void listen(stream)
     }
     function look(): void {
-      wait.abort()
-      clearTimeout(timer)
-      if (!isSeen()) return
-      wait = new AbortController()
-      void listen()
+      refreshLists()
+      if (isSeen() || holdsLock) open()
+      else {
+        clearTimeout(retry)
+        stream?.abort()
+        stream = null
+      }
     }
 
     const events = [
@@ -74,12 +120,21 @@ export function useChanges(): void {
       [window, 'blur'],
     ] as const
     for (const [target, name] of events) target.addEventListener(name, look)
-    // The first answer comes at once and only says from where on changes are told, so it is asked for in any case.
-    void listen()
+    open()
+    // Held until the window is closed; the next one then gets it. Browsers without locks listen only while somebody looks.
+    navigator.locks
+      ?.request(LOCK, { signal: end.signal }, async () => {
+        holdsLock = true
+        look()
+        await new Promise((done) => end.signal.addEventListener('abort', done))
+      })
+      .catch(() => undefined)
     return () => {
       for (const [target, name] of events) target.removeEventListener(name, look)
-      wait.abort()
-      clearTimeout(timer)
+      end.abort()
+      stream?.abort()
+      clearTimeout(retry)
+      clearTimeout(pause)
     }
   }, [queries])
 }

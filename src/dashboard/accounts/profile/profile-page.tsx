@@ -43,7 +43,13 @@ export function ProfilePage() {
   )
 }
 
-const LABELS = { first_name: 'Ad', last_name: 'Soyad', phone: 'Telefon' }
+const LABELS = {
+  first_name: 'Ad',
+  last_name: 'Soyad',
+  phone: 'Telefon',
+  quiet_from: 'Sessiz saatler, başlangıç',
+  quiet_to: 'Sessiz saatler, bitiş',
+}
 
 function OwnDetails({ profile }: { profile: Profile }) {
   const queries = useQueryClient()
@@ -54,6 +60,8 @@ function OwnDetails({ profile }: { profile: Profile }) {
       first_name: record?.first_name ?? '',
       last_name: record?.last_name ?? '',
       phone: record?.phone ?? '',
+      quiet_from: record?.quiet_from ?? '',
+      quiet_to: record?.quiet_to ?? '',
       version: record?.version ?? 0,
     }),
     labels: LABELS,
@@ -61,6 +69,7 @@ function OwnDetails({ profile }: { profile: Profile }) {
     read: () => queries.fetchQuery({ ...QUERY, staleTime: 0 }),
     onSaved: (saved) => queries.setQueryData(QUERY.queryKey, saved),
   })
+  const quiet = { record: profile, isFirst: false, optional: true, type: 'time' as const }
   const field = { record: profile, isFirst: false, rules: { validate: filled }, maxLength: 80 }
   return (
     <SectionFrame section={section} title="Kişisel bilgiler" hint={`Giriş e-postanız: ${profile.email}`}>
@@ -77,6 +86,14 @@ function OwnDetails({ profile }: { profile: Profile }) {
           record={profile}
           isFirst={false}
         />
+        <div className="form-grid">
+          <TextField {...quiet} name="quiet_from" label={LABELS.quiet_from} />
+          <TextField {...quiet} name="quiet_to" label={LABELS.quiet_to} />
+        </div>
+        <p className="profile-hint">
+          Bu saatlerde yeni bildirim ekrana gelmez ve sekme başlığında sayı görünmez. Zildeki sayı artmaya
+          devam eder. Saatler Türkiye saatidir.
+        </p>
       </div>
     </SectionFrame>
   )

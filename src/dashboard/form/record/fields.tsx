@@ -26,7 +26,12 @@ export interface FieldProps<Stored = unknown> {
   isFirst: boolean
 }
 
-type TextFieldProps = FieldProps & { inputMode?: 'decimal'; placeholder?: string; isTabular?: boolean }
+type TextFieldProps = FieldProps & {
+  inputMode?: 'decimal'
+  type?: 'time'
+  placeholder?: string
+  isTabular?: boolean
+}
 
 /** The error message of a field. */
 export function useFieldError(name: string): string | undefined {

@@ -13,7 +13,7 @@ type Kind = z.infer<typeof changeKind>
 const LONGEST_WAIT_MS = 20_000
 /** How many waits an account may have in one process: one for each visible window. */
 const MAX_WAITS = 8
-const OWNERS_HEAR: ReadonlySet<Kind> = new Set(['reservations', 'villas'])
+const OWNERS_HEAR: ReadonlySet<Kind> = new Set(['reservations', 'villas', 'notifications'])
 /** The answer remembers this many processes; another one tells everything once. */
 const MAX_PROCESSES = 4
 
@@ -23,6 +23,7 @@ const KIND_OF: Record<string, Kind> = {
   mail: 'mails',
   message: 'messages',
   feed: 'feeds',
+  job: 'jobs',
 }
 
 /**
@@ -36,6 +37,8 @@ class Changes {
   readonly #waiting = new Map<() => void, number>()
   #number = 0
   readonly waits = new Map<number, number>()
+  /** the last notification of each user who has asked this process */
+  readonly #notified = new Map<number, number>()
 
   readonly #hears: (kind: Kind) => boolean
 
@@ -48,6 +51,7 @@ class Changes {
       onTag: (tag) => {
         const [kind, id] = tag.split(':') as [string, string | undefined]
         if (kind === 'user') this.#wake(Number(id))
+        else if (kind === 'notification') this.#notify(Number(id))
         else hear(KIND_OF[kind])
       },
       onMissed: () => changeKind.options.forEach(hear),
@@ -64,14 +68,29 @@ class Changes {
     for (const wake of this.#waiting.keys()) wake()
   }
 
+  /** Only this user is told. Who has not asked this process yet is told everything by the first answer. */
+  #notify(userId: number): void {
+    if (!this.#notified.has(userId)) return
+    this.#number += 1
+    this.#notified.set(userId, this.#number)
+    this.#wake(userId)
+  }
+
   /** A session of this user may have ended, so its waits look whether it was theirs. */
   #wake(userId: number): void {
     for (const [wake, waiting] of this.#waiting) if (waiting === userId) wake()
   }
 
-  /** The kinds with a write after this number; all of them when the number is not known. */
-  after(number: number | undefined): Kind[] {
-    const isNew = (kind: Kind) => number === undefined || (this.#last.get(kind) ?? 0) > number
+  /** From now on notifications of this user are remembered. */
+  meet(userId: number): void {
+    if (!this.#notified.has(userId)) this.#notified.set(userId, 0)
+  }
+
+  /** The kinds with a write after this number that the user hears of; all of them when the number is not known. */
+  after(number: number | undefined, userId: number): Kind[] {
+    const lastOf = (kind: Kind) =>
+      Math.max(this.#last.get(kind) ?? 0, kind === 'notifications' ? (this.#notified.get(userId) ?? 0) : 0)
+    const isNew = (kind: Kind) => number === undefined || lastOf(kind) > number
     return changeKind.options.filter((kind) => this.#hears(kind) && isNew(kind))
   }
 
@@ -103,6 +122,7 @@ function changesOf(writes: WriteNews, role: Role): Changes {
 
 export const awaitChange = route(endpoint, async ({ writes, actor, request }, { query }) => {
   const changes = changesOf(writes, actor.role)
+  changes.meet(actor.id)
   const known = new Map(
     (query.since ?? '').split(',').map((part) => part.split('.') as [string, string | undefined]),
   )
@@ -116,7 +136,7 @@ export const awaitChange = route(endpoint, async ({ writes, actor, request }, { 
   if (query.since === undefined) return told([])
   const heard = () => {
     const number = known.get(changes.process)
-    return changes.after(number === undefined ? undefined : Number(number))
+    return changes.after(number === undefined ? undefined : Number(number), actor.id)
   }
   const gone = request.gone()
   const ends = performance.now() + LONGEST_WAIT_MS

@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/route.ts'
 import { awaitChange } from './await-change.ts'
 import { login } from './login.ts'
+import { listNotifications, readNotifications } from './notifications.ts'
 import { changePassword, showProfile, updateProfile } from './profile.ts'
 import {
   confirmSecondFactor,
@@ -18,6 +19,8 @@ export const accountRoutes: Route[] = [
   showSession,
   signOut,
   awaitChange,
+  listNotifications,
+  readNotifications,
   requestPasswordReset,
   showPasswordLink,
   setPassword,

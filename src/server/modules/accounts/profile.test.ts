@@ -42,6 +42,8 @@ test('everybody changes the own name and phone, and neither e-mail nor role', as
     last_name: user.last_name,
     email: 'kendi@ornek.tr',
     phone: '+905320001122',
+    quiet_from: '',
+    quiet_to: '',
     role: 'OWNER',
     version: 2,
   })

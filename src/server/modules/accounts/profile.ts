@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/accounts/profile.ts'
-import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
+import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { passwordFault } from '../../../domain/accounts/password-rule.ts'
 import type { Context, Db } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -15,6 +15,7 @@ import { endListedSessions } from './store-ended-sessions.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
 import { dropPasswordLinks } from './store-password-links.ts'
 import { passwordHashOf, savePassword } from './store-passwords.ts'
+import { quietHoursOf } from './store-notifications.ts'
 import { findUserRecord } from './store-users.ts'
 
 /** Whoever holds a session of somebody else may not guess the password through it. */
@@ -22,17 +23,30 @@ const OWN_PASSWORD = { max: 10, seconds: 900, shared: true } as const
 
 async function profileOf(db: Db, id: number) {
   const { first_name, last_name, email, phone, role, version } = (await findUserRecord(db, id))!
-  return { id, first_name, last_name, email, phone, role, version }
+  return { id, first_name, last_name, email, phone, ...(await quietHoursOf(db, id)), role, version }
 }
 
 export const showProfile = route(contract.showProfile, ({ db, actor }) => profileOf(db, actor.id))
 
+/** Quiet hours have both times or none. */
+function quietWanted(
+  stored: { quiet_from: string | null; quiet_to: string | null },
+  from = stored.quiet_from ?? '',
+  to = stored.quiet_to ?? '',
+) {
+  if ((from === '') !== (to === '')) {
+    throw fieldFailure(from === '' ? 'quiet_from' : 'quiet_to', FIELD_SENTENCES.required)
+  }
+  return { quiet_from: from || null, quiet_to: to || null }
+}
+
 export const updateProfile = route(contract.updateProfile, ({ db, actor, now }, { body }) => {
-  const { version, phone, ...names } = body
+  const { version, phone, quiet_from, quiet_to, ...names } = body
   return inTransaction(db, async (tx) => {
     const stored = await lockRecord(tx, 'users', actor.id, 'update')
     const wanted = {
       ...names,
+      ...quietWanted(stored, quiet_from, quiet_to),
       ...(phone === undefined ? {} : { phone: phone === '' ? null : phoneOf(phone) }),
     }
     const current = () => profileOf(tx, actor.id)

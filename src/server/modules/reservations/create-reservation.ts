@@ -10,6 +10,7 @@ import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { areNightsFree, insertEntry } from '../../services/calendar/claim-nights.ts'
 import { queueMail } from '../../services/notifications/outbox.ts'
+import { writeNotification } from '../../services/notifications/write-notification.ts'
 import { readPriceFacts } from '../../services/pricing/price-stay.ts'
 import { admitVisitor } from './admit-visitor.ts'
 import { queueByVilla } from './booking-queue.ts'
@@ -127,6 +128,10 @@ async function book(
   const emailLink =
     link === null ? null : { token: link.token, until: holdEnd(now, settings.hold_hours, arrival) }
   await queueMail(tx, context, mailsOf(reservation.id, request, emailLink), now)
+  if (actor === null) {
+    const { villa_id } = choice
+    await writeNotification(tx, { kind: 'request', record_id: reservation.id, villa_id }, now)
+  }
   return reservation
 }
 

@@ -39,6 +39,8 @@ interface UsersTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
+  quiet_from: string | null
+  quiet_to: string | null
 }
 
 interface SessionsTable {
@@ -904,6 +906,26 @@ interface JobRunsTable {
   succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   failed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   failure: string | null
+  id: GeneratedAlways<number>
+  failures_in_row: Generated<number>
+}
+
+interface NotificationsTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: 'request' | 'message' | 'comment' | 'collision' | 'failed_mail' | 'home'
+  record_id: number
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface EndedJobRunsTable {
+  id: GeneratedAlways<number>
+  job: string
+  started_at: ColumnType<Date, Date | string, Date | string>
+  ended_at: ColumnType<Date, Date | string | undefined, Date | string>
+  done: number | null
+  failure: string | null
 }
 
 export interface Database {
@@ -969,4 +991,6 @@ export interface Database {
   audit_log: AuditLogTable
   milestones: MilestonesTable
   job_runs: JobRunsTable
+  ended_job_runs: EndedJobRunsTable
+  notifications: NotificationsTable
 }

@@ -5,7 +5,7 @@ const SILENCE_MS = 1000
 export interface WriteListener {
   /**
    * A committed write changed what has this tag: 'site', 'villa:12', or one of the dashboard's: 'reservation', 'mail',
-   * 'message', 'feed', and 'user:12' when sessions of that user may have ended. The triggers `tell_caches` of the migrations say which table has which tag.
+   * 'message', 'feed', 'job', 'notification:12' for a user who has a new one, and 'user:12' when sessions of that user may have ended. The triggers `tell_caches` of the migrations say which table has which tag.
    */
   onTag: (tag: string) => void
   /** Writes may have been missed, because the listening connection was lost and is back. */

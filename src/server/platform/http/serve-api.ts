@@ -7,6 +7,7 @@ import { execute, type ReadSession } from './execute.ts'
 import { TooMany } from './limits.ts'
 import { receiveUpload } from './receive-upload.ts'
 import type { Route } from './route.ts'
+import { streamAnswers } from './stream-answers.ts'
 import { sendFile } from './send-file.ts'
 
 const OK = { GET: '', POST: 'Başarılı', PUT: 'Başarılı', PATCH: 'Başarılı', DELETE: 'Başarılı' } as const
@@ -70,30 +71,42 @@ export function serveApi(
     return AbortSignal.any([gone.signal, closing.signal])
   }
   function serve(scope: FastifyInstance, route: Route): void {
-    const { method, path, status, file } = route.endpoint
+    const { method, path, status, file, stream } = route.endpoint
     scope.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request: FastifyRequest, reply) => {
         const { authorization, 'idempotency-key': key, 'user-agent': agent } = request.headers
-        try {
-          const content = await execute(
+        const answer = (query: unknown, gone = () => goneSignal(reply)) =>
+          execute(
             route,
             world,
             {
               params: request.params,
-              query: request.query,
+              query,
               body: request.body,
               id: request.id,
               address: request.ip,
               authorization,
               agent,
               idempotency_key: Array.isArray(key) ? key.join(',') : key,
-              gone: () => goneSignal(reply),
+              gone,
               receive: (upload) => receiveUpload(request, upload, world.config.data_dir),
             },
             readSession,
           )
+        try {
+          if (stream === true && request.headers.accept?.includes('text/event-stream') === true) {
+            const { since, ...query } = request.query as { since?: string }
+            const last = request.headers['last-event-id']
+            const gone = goneSignal(reply)
+            return await streamAnswers(
+              reply,
+              (known) => answer(known === undefined ? query : { ...query, since: known }, () => gone),
+              { since: typeof last === 'string' ? last : since, gone },
+            )
+          }
+          const content = await answer(request.query)
           if (method !== 'GET') await afterWrite()
           if (file !== undefined) return sendFile(request, reply, file, fileAnswer.parse(content))
           return await reply

@@ -12,7 +12,19 @@ const RETRY = '1 minute'
  */
 const AFTER_TAKE_OVER = '15 seconds'
 /** The first number of the advisory locks of jobs; the second is the hash of the job's name. No other lock uses it. */
-const LOCKS = 734_110_209
+export const LOCKS = 734_110_209
+
+/** How many successful and how many failed runs of each job are kept. */
+const KEPT_RUNS = 20
+/** The channel on which a process is asked to look at once which jobs are due. */
+export const ASKED = 'jobs'
+
+/** How a run ended: `failure` null is a success, `done` counts the changed records where the job counts them. */
+export interface RunEnd {
+  failure: string | null
+  done: number | null
+  took_ms: number
+}
 
 export interface Schedule {
   name: string
@@ -31,8 +43,8 @@ export interface JobSession {
   due: () => Promise<string[]>
   /** false: another process runs the job, or it is no longer due. `isWoken`: it was notified and counts as due. */
   take: (schedule: Schedule, isWoken: boolean) => Promise<boolean>
-  /** records how a run ended (`failure` null: successfully) and releases the job */
-  finish: (schedule: Schedule, failure: string | null) => Promise<void>
+  /** records how a run ended and releases the job */
+  finish: (schedule: Schedule, end: RunEnd) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -84,7 +96,7 @@ export async function openJobSession(
   try {
     await client.connect()
     await ask('insert into job_runs (name) select unnest($1::text[]) on conflict do nothing', [names])
-    for (const channel of channels) await ask(`listen ${client.escapeIdentifier(channel)}`)
+    for (const channel of [ASKED, ...channels]) await ask(`listen ${client.escapeIdentifier(channel)}`)
   } catch (error) {
     void close()
     throw error
@@ -112,16 +124,29 @@ export async function openJobSession(
       if (begun.length === 0 && !isShared) await giveBack(name)
       return begun.length > 0
     },
-    finish: async ({ name, every, at = '00:00', isShared = false }, failure) => {
+    finish: async ({ name, every, at = '00:00', isShared = false }, { failure, done, took_ms }) => {
       const next = `date_bin($2::interval, now(), $3::timestamptz) + $2::interval`
       const given = [name, every, `2026-01-01T${at}:00+03:00`]
       await (failure === null
-        ? ask(`update job_runs set succeeded_at = now(), due_at = ${next} where name = $1`, given)
+        ? ask(
+            `update job_runs set succeeded_at = now(), failures_in_row = 0, due_at = ${next} where name = $1`,
+            given,
+          )
         : ask(
-            `update job_runs set failed_at = now(), failure = $4, due_at = least(${next}, now() + $5::interval)
+            `update job_runs set failed_at = now(), failure = $4, failures_in_row = failures_in_row + 1,
+               due_at = least(${next}, now() + $5::interval)
              where name = $1`,
             [...given, failure.slice(0, 500), RETRY],
           ))
+      await ask(
+        `with ended as (
+           insert into ended_job_runs (job, started_at, done, failure)
+           values ($1, now() - $2 * interval '1 millisecond', $3, $4))
+         delete from ended_job_runs where id in (
+           select id from ended_job_runs where job = $1 and (failure is null) = ($4::text is null)
+           order by id desc offset ${KEPT_RUNS - 1})`,
+        [name, took_ms, done, failure?.slice(0, 500) ?? null],
+      )
       if (!isShared) await giveBack(name)
     },
     close,

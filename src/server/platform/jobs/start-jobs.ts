@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { World } from '../context.ts'
-import { POLL_MS, openJobSession, type JobSession, type Schedule } from './job-session.ts'
+import { ASKED, POLL_MS, openJobSession, type JobSession, type Schedule } from './job-session.ts'
 
 export interface Job extends Schedule {
   /** the channel that a transaction notifies when it causes work, so that the job runs at its commit */
   channel?: string
   /** whether a process with these settings can run it; by default every process can */
   isFor?: (config: Config) => boolean
-  /** `signal` is aborted when the process is about to stop or has lost the job */
+  /**
+   * `signal` is aborted when the process is about to stop or has lost the job. A returned number says how many records
+   * the run changed.
+   */
   run: (world: World, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -37,6 +40,10 @@ export async function startJobs(
   let isAway = false
 
   function hear(news: string): void {
+    if (news === ASKED && session !== null && !session.lost.aborted) {
+      // a lost connection is found by the next look, and the job stays due
+      void beginDue(session).catch(() => undefined)
+    }
     for (const job of ours.filter(({ channel }) => channel === news)) {
       woken.add(job)
       if (session !== null) begin(job, session)
@@ -59,13 +66,20 @@ export async function startJobs(
     // The process that runs the job now was woken too and runs it once more.
     if (!(await on.take(job, woken.delete(job)))) return
     const signal = AbortSignal.any([end.signal, on.lost])
-    const failure = await job.run(world, signal).then(
-      () => null,
-      (error: unknown) => String(error),
+    const began = performance.now()
+    const { failure, done } = await job.run(world, signal).then(
+      (answer) => ({ failure: null, done: typeof answer === 'number' ? answer : null }),
+      (error: unknown) => ({ failure: String(error), done: null }),
     )
+    const took_ms = Math.round(performance.now() - began)
     if (failure !== null) log.warn({ job: job.name, error: failure }, 'a job failed')
     // A run that was told to end may have left work behind, so the job stays due.
-    if (!signal.aborted) await on.finish(job, failure)
+    if (!signal.aborted) await on.finish(job, { failure, done, took_ms })
+  }
+
+  async function beginDue(on: JobSession): Promise<void> {
+    const due = await on.due()
+    for (const job of ours) if (due.includes(job.name) || woken.has(job)) begin(job, on)
   }
 
   async function look(): Promise<void> {
@@ -74,8 +88,7 @@ export async function startJobs(
         const channels = ours.flatMap(({ channel }) => channel ?? [])
         session = await openJobSession(connectionString, ours, { channels, onNews: hear })
       }
-      const due = await session.due()
-      for (const job of ours) if (due.includes(job.name) || woken.has(job)) begin(job, session)
+      await beginDue(session)
       isAway = false
     } catch (error) {
       if (!isAway) log.warn({ error: String(error) }, 'jobs cannot reach the database')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { OutgoingMail } from '../../platform/mail/smtp.ts'
+import { writeNotification } from './write-notification.ts'
 
 /** How often a mail is tried before it counts as failed and is shown to admins. */
 const MAX_ATTEMPTS = 10
@@ -53,10 +55,16 @@ export async function markRefused(
 ): Promise<void> {
   // 1, 2, 4 … 256 minutes: more than eight hours, longer than a night without a mail server
   const next = new Date(now.getTime() + 2 ** (mail.attempts - 1) * 60_000)
-  await sql`
-    update mail_outbox set status = ${mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting'},
-      next_attempt_at = ${next}, last_error = ${answer.slice(0, 500)}, leased_by = null, leased_until = null
-    where id = ${mail.id} and leased_by = ${holder}`.execute(db)
+  const hasFailed = mail.attempts >= MAX_ATTEMPTS
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql`
+      update mail_outbox set status = ${hasFailed ? 'failed' : 'waiting'},
+        next_attempt_at = ${next}, last_error = ${answer.slice(0, 500)}, leased_by = null, leased_until = null
+      where id = ${mail.id} and leased_by = ${holder} returning id`.execute(tx)
+    if (hasFailed && rows.length > 0) {
+      await writeNotification(tx, { kind: 'failed_mail', record_id: mail.id }, now)
+    }
+  })
 }
 
 /**
@@ -75,10 +83,13 @@ export async function releaseClaim(db: Db, mail: ClaimedMail, holder: string): P
  */
 export async function setStaleAside(db: Db, now: Date): Promise<void> {
   const isFree = sql<boolean>`status = 'waiting' and (leased_until is null or leased_until <= ${now})`
-  await sql`
-    update mail_outbox set status = 'failed', leased_by = null, leased_until = null,
-      last_error = coalesce(last_error, 'Gönderim her denemede yarıda kesildi.')
-    where ${isFree} and attempts >= ${MAX_ATTEMPTS}`.execute(db)
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      update mail_outbox set status = 'failed', leased_by = null, leased_until = null,
+        last_error = coalesce(last_error, 'Gönderim her denemede yarıda kesildi.')
+      where ${isFree} and attempts >= ${MAX_ATTEMPTS} returning id`.execute(tx)
+    for (const { id } of rows) await writeNotification(tx, { kind: 'failed_mail', record_id: id }, now)
+  })
   await sql`
     update mail_outbox set status = 'kept', kept_reason = 'too_old', leased_by = null, leased_until = null
     where ${isFree} and next_attempt_at < ${new Date(now.getTime() - STALE_AFTER_MS)}`.execute(db)

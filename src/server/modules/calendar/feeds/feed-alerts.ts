@@ -3,6 +3,7 @@ import { formatStay } from '../../../../domain/turkish/turkish.ts'
 import type { World } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { queueAdminNotice } from '../../../services/notifications/outbox.ts'
+import { writeNotification } from '../../../services/notifications/write-notification.ts'
 import type { PlannedFeed } from './plan-villa-sync.ts'
 import { feedErrorSentence } from './feed-error.ts'
 import { writeFeed } from './store-feeds.ts'
@@ -59,6 +60,9 @@ export async function mailFeedAlerts(tx: Tx, world: World, planned: PlannedFeed,
   const told = [...new Set([...(trouble === null ? [] : feed.told), ...alerts.map(({ key }) => key)])]
   await writeFeed(tx, feed.id, { told })
   if (newAlerts.length === 0) return
+  if (newAlerts.some(({ key }) => key.startsWith('collision|'))) {
+    await writeNotification(tx, { kind: 'collision', record_id: feed.id }, now)
+  }
   const more = newAlerts.length - MAX_LISTED
   const sentences = newAlerts.slice(0, MAX_LISTED).map(({ sentence }) => sentence)
   await queueAdminNotice(

@@ -5,6 +5,7 @@ import { createOnce } from '../../../platform/http/create-once.ts'
 import { route } from '../../../platform/http/route.ts'
 import { phoneOf } from '../../../platform/phone.ts'
 import { queueAdminNotice } from '../../../services/notifications/outbox.ts'
+import { writeNotification } from '../../../services/notifications/write-notification.ts'
 import { checkFormStamp } from '../form-stamps.ts'
 import { insertMessage, villaNameOf } from './store.ts'
 
@@ -33,6 +34,7 @@ export const sendMessage = route(endpoint, async (context, { body }) => {
       mesaj_baglantisi: `${context.config.site_url}/dashboard/contact?id=${id}`,
     }
     await queueAdminNotice(tx, context, { template: 'admin_new_message', values }, now)
+    await writeNotification(tx, { kind: 'message', record_id: id }, now)
     return {}
   })
 })

@@ -6,6 +6,7 @@ import { route } from '../../../platform/http/route.ts'
 import { phoneOf } from '../../../platform/phone.ts'
 import { storeImage } from '../../../services/images/store-image.ts'
 import { queueAdminNotice } from '../../../services/notifications/outbox.ts'
+import { writeNotification } from '../../../services/notifications/write-notification.ts'
 import { checkFormStamp } from '../form-stamps.ts'
 import { insertRequest } from './store.ts'
 
@@ -37,6 +38,7 @@ export const offerHome = route(endpoint, async (context, { fields, files, signal
       mesaj_baglantisi: `${context.config.site_url}/dashboard/rentitout?id=${id}`,
     }
     await queueAdminNotice(tx, context, { template: 'admin_new_message', values }, now)
+    await writeNotification(tx, { kind: 'home', record_id: id }, now)
     return {}
   })
 })

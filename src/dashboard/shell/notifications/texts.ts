@@ -1,0 +1,42 @@
+import type { ContentOf } from '../../../contract/registry.ts'
+import { formatStay } from '../../../domain/turkish/turkish.ts'
+import { paths } from '../paths.ts'
+import type { ReservationAddresses } from '../reservation-addresses.ts'
+
+export type Notification = ContentOf<'GET /v1/admin/notifications'>['items'][number]
+
+const WHAT: Record<Notification['kind'], string> = {
+  request: 'Yeni rezervasyon talebi',
+  message: 'Yeni mesaj',
+  comment: 'Yeni yorum',
+  collision: 'Takvim çakışması',
+  failed_mail: 'E-posta gönderilemedi',
+  home: 'Yeni ev başvurusu',
+}
+
+export const whatOf = ({ kind }: Notification): string => WHAT[kind]
+
+/** «Deniz Kaya · Villa Poyraz · 4–11 Temmuz 2027». */
+export function aboutOf({ who, detail, villa_name, check_in, check_out }: Notification): string {
+  const stay = check_in === null || check_out === null ? '' : formatStay({ check_in, check_out })
+  return [who, detail, villa_name ?? '', stay].filter((part) => part !== '').join(' · ')
+}
+
+/** The address of the record. */
+export function addressOf(told: Notification, reservations: ReservationAddresses): string {
+  const query = { id: told.record_id }
+  switch (told.kind) {
+    case 'request':
+      return reservations.record(told.record_id)
+    case 'message':
+      return paths.contact(query)
+    case 'comment':
+      return paths.comments(query)
+    case 'collision':
+      return told.villa_id === null ? paths.feeds() : paths.villa(told.villa_id, 'calendar')
+    case 'failed_mail':
+      return paths.mails(query)
+    case 'home':
+      return paths.rentItOut(query)
+  }
+}
