@@ -14,6 +14,8 @@ export default [
     route('regions', 'regions/regions.tsx'),
     route('contact', 'enquiries/contact.tsx'),
     route('rentitout', 'enquiries/rent-it-out.tsx'),
+    route('blog', 'blog/list.tsx'),
+    route('blog/:slug', 'blog/post.tsx'),
     route('about', 'content/text.tsx', { id: 'about' }),
     route('kisa-konaklama', 'search/short-stays/short-stays.tsx'),
     route('firsatlar', 'search/short-stays/offers.tsx'),

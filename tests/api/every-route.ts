@@ -18,6 +18,7 @@ import { showcasesRows } from './rows-showcases.ts'
 import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
+import { blogRows } from './rows-blog.ts'
 import { subscribersRows } from './rows-subscribers.ts'
 import { usersRows } from './rows-users.ts'
 
@@ -50,6 +51,7 @@ export const TABLE: Record<string, Row> = {
   ...landingsRows,
   ...holdsRows,
   ...subscribersRows,
+  ...blogRows,
   ...usersRows,
   'POST /v1/auth/login': {
     expect: all(401),

@@ -50,6 +50,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'DELETE /v1/admin/feature/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/featurecategory/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/showcases/{id}': 'deletes; no field of another is written over',
+  'DELETE /v1/admin/blog/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/custompage/{id}': 'deletes; no field of another is written over',
 }
 

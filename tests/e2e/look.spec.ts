@@ -425,6 +425,8 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-showcase', open: loaded('/dashboard/showcase/1') },
   { name: 'dashboard-custom-pages', open: loaded('/dashboard/custompage/list') },
   { name: 'dashboard-custom-page', open: loaded('/dashboard/custompage/1') },
+  { name: 'dashboard-blog', open: loaded('/dashboard/blog') },
+  { name: 'dashboard-post', open: loaded('/dashboard/blog/1') },
   { name: 'dashboard-comments', open: loaded('/dashboard/comments') },
   { name: 'dashboard-subscriber', open: loaded('/dashboard/subscriber') },
   { name: 'dashboard-mails', open: loaded('/dashboard/mails') },

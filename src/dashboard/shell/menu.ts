@@ -15,6 +15,7 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Percent from 'lucide-react/icons/percent'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
@@ -106,6 +107,11 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Yorumlar', href: paths.comments(), icon: MessageSquareText, badge: 'commentCount' },
         { label: 'Aboneler', href: paths.subscribers(), icon: MailPlus },
       ],
+    },
+    {
+      label: 'Site içeriği',
+      icon: Newspaper,
+      links: [{ label: 'Blog', href: paths.posts(), icon: Newspaper }],
     },
   ]
 }

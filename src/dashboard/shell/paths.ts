@@ -33,5 +33,7 @@ export const paths = {
   contact: (query: Query = {}) => `/contact${queryString(query)}`,
   rentItOut: (query: Query = {}) => `/rentitout${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
+  posts: (query: Query = {}) => `/blog${queryString(query)}`,
+  post: (id: number | 'new') => `/blog/${id}`,
   users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

@@ -18,6 +18,8 @@ export const paths = {
   enquire: () => '/enquire',
   contact: (query: Record<string, string | number | undefined> = {}) => `/contact${queryString(query)}`,
   rentItOut: () => '/rentitout',
+  blog: (query: Record<string, string | number | undefined> = {}) => `/blog${queryString(query)}`,
+  post: (slug: string) => `/blog/${slug}`,
   about: () => '/about',
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
   banks: () => '/website/banks',

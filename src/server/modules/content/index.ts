@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts'
+import { blogRoutes } from './blog/index.ts'
 import { customPageRoutes } from './custom-pages/index.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
 import { listComments } from './list-comments.ts'
@@ -24,4 +25,5 @@ export const contentRoutes: Route[] = [
   deleteSubscriber,
   ...showcaseRoutes,
   ...customPageRoutes,
+  ...blogRoutes,
 ]
