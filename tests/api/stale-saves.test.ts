@@ -112,6 +112,7 @@ test('every call that changes or deletes takes a version or is listed here with 
 
 test('every table with a version is saved through one of these calls', async () => {
   expect((await raiseEveryVersion()).toSorted()).toEqual([
+    'blog_posts',
     'calendar_entries',
     'calendar_feeds',
     'custom_pages',

@@ -75,7 +75,7 @@ const fields = {
     .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, FIELD_SENTENCES.slug),
   summary: prose(300),
   /** HTML; stored as cleanRichText returns it. A paragraph of villa codes in brackets shows the villas */
-  body: prose(50_000),
+  body: prose(20_000),
   tags: z.array(line(40)).max(MOST_TAGS),
   author: prose(80),
   /** an image of POST /v1/admin/catalogue/image */
