@@ -42,15 +42,18 @@ export const post = postCard.extend({
   more: z.array(postCard),
 })
 
+const PAGE_SIZE = 12
+
 export const listPosts = endpoint({
   method: 'GET',
   path: '/v1/blog',
   access: 'public',
   summary: 'Published posts, newest first, with the tags of all; `tag` is the slug of one',
-  query: z.strictObject({ tag: slug.optional(), ...paging(12) }),
+  query: z.strictObject({ tag: slug.optional(), ...paging(PAGE_SIZE) }),
   output: page(postCard).extend({ tags: z.array(tag.extend({ count: z.int() })) }),
   failures: ['fields'],
-  limit: BROWSING,
+  // the words of each post are counted
+  limit: { ...BROWSING, points: ({ take }) => (Number(take) > PAGE_SIZE ? 4 : 1) },
 })
 
 export const showPost = endpoint({
