@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { addDays, todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import type { TestDatabase } from './database.ts'
+import { createPost } from './factories/blog-posts.ts'
 import { createFeed } from './factories/feeds.ts'
 import { createImage } from './factories/images.ts'
 import { createReservation } from './factories/reservations.ts'
@@ -140,6 +141,7 @@ export async function interruptJobs(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const post = await createPost(db)
   const unused = await createImage(db, { digest: digest() })
   await sql`alter table images disable trigger touch_updated_at`.execute(db)
   await sql`update images set updated_at = '2026-01-01' where id = ${unused.id}`.execute(db)
@@ -213,6 +215,8 @@ export async function interruptJobs(
           sql`select file is not null as is from link_previews where kind = 'villa' and record_id = ${shown.id}`,
         ),
       'mark-loved-villas': () => is(sql`select is_loved as is from villas where id = ${best.id}`),
+      'publish-posts': () =>
+        is(sql`select announced_at is not null as is from blog_posts where id = ${post.id}`),
       'clean-files': () => is(sql`select count(*) = 0 as is from images where id = ${unused.id}`),
       'sync-feeds': () =>
         is(

@@ -20,6 +20,7 @@ import { loadFeeds } from './load-feeds.ts'
 import { loadGapPublications } from './load-gaps.ts'
 import { HERO_FILES, loadImageRecords, loadImages } from './load-images.ts'
 import { loadCustomPages } from './load-custom-pages.ts'
+import { loadPosts } from './load-posts.ts'
 import { loadRegions } from './load-regions.ts'
 import { loadPriceNotes } from './load-price-notes.ts'
 import { loadReservations } from './load-reservations.ts'
@@ -106,6 +107,7 @@ async function fill(
   await loadFaq(world)
   await loadShowcases(world, villas, idBySlug)
   await loadCustomPages(world, places)
+  await loadPosts(world, images)
   await loadContactMessages(world)
   const promotions: Promotion[] = await world.db
     .selectFrom('promotions')

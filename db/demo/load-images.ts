@@ -5,6 +5,7 @@ import type { World } from '../../src/server/platform/context.ts'
 import { keepImage } from '../../src/server/services/images/store-image.ts'
 import images from './media/index.json' with { type: 'json' }
 import { around } from './catalogue/images.ts'
+import { posts } from './catalogue/posts.ts'
 import { towns } from './catalogue/regions.ts'
 import type { Villa } from './catalogue/types.ts'
 import { villaTypes } from './catalogue/villa-types.ts'
@@ -63,6 +64,7 @@ function filesInOrder(villas: readonly Villa[]): string[] {
       ...villaTypes.map(({ image }) => image),
       ...villas.flatMap((villa) => villa.images.map(({ file }) => file)),
       ...Object.values(around).map(({ file }) => file),
+      ...posts.map(({ image }) => image),
     ]),
   ]
 }

@@ -10,6 +10,7 @@ import type * as users from './accounts/users.ts'
 import type * as feeds from './calendar/feeds.ts'
 import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
+import type * as blog from './content/blog.ts'
 import type * as content from './content/content.ts'
 import type * as customPages from './content/custom-pages.ts'
 import type * as settings from './content/settings.ts'
@@ -42,6 +43,7 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 
 /** Everything that the files of the contract export, by name. A new file is added here. */
 type Exports = typeof accounts &
+  typeof blog &
   typeof btrans &
   typeof changes &
   typeof comments &

@@ -151,6 +151,18 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'blog',
+                lazy: async () => ({
+                  Component: (await import('./content/blog/list-page.tsx')).BlogListPage,
+                }),
+              },
+              {
+                path: 'blog/:id',
+                lazy: async () => ({
+                  Component: (await import('./content/blog/editor-page.tsx')).BlogEditorPage,
+                }),
+              },
+              {
                 path: 'availability-gaps',
                 lazy: async () => ({
                   Component: (await import('./calendar/gaps/list-page.tsx')).GapListPage,

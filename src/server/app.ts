@@ -6,7 +6,10 @@ import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import {
   countVillas,
+  feedPosts,
   landingAddresses,
+  postAddresses,
+  siteBrand,
   textAddresses,
   villaAddresses,
   villaFiles,
@@ -31,6 +34,7 @@ import { serveAssets } from './platform/http/serve-assets.ts'
 import { serveDashboard } from './platform/http/serve-dashboard.ts'
 import { servePages, type RenderSite } from './platform/http/serve-pages.ts'
 import { serveRobots } from './platform/http/serve-robots.ts'
+import { serveRss } from './platform/http/serve-rss.ts'
 import { serveSitemap } from './platform/http/serve-sitemap.ts'
 import { brandName } from './services/brand/brand-name.ts'
 import { searchIndexOf } from './services/search-index/search-index.ts'
@@ -112,7 +116,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     villas: villaAddresses,
     landings: landingAddresses,
     texts: textAddresses,
+    posts: postAddresses,
   })
+  serveRss(app, world, cache, { posts: feedPosts, brand: siteBrand })
 
   if (renderSite !== null) {
     // the dashboard opens without a database and says so itself

@@ -1,5 +1,6 @@
 import { inviteComments } from './modules/villas/invite-comments.ts'
 import { syncDueFeeds } from './modules/calendar/feeds/sync-due-feeds.ts'
+import { publishPosts } from './modules/content/blog/publish-posts.ts'
 import { markLovedVillas } from './services/catalogue/mark-loved-villas.ts'
 import { cleanFiles } from './services/images/clean-files.ts'
 import { makeLinkPreviews } from './services/link-previews/make-link-previews.ts'
@@ -45,6 +46,7 @@ export const JOBS: readonly (Job & { name: JobName })[] = [
   },
   { name: 'invite-comments', every: '1 day', at: '10:12', run: inviteComments },
   { name: 'mark-loved-villas', every: '1 hour', channel: 'ratings', run: markLovedVillas },
+  { name: 'publish-posts', every: '10 seconds', run: publishPosts },
   { name: 'clean-files', every: '1 day', at: '04:41', run: cleanFiles },
   // each feed is due about every half an hour
   { name: 'sync-feeds', every: '5 minutes', run: syncDueFeeds },

@@ -18,6 +18,7 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/regions',
   'GET /v1/villatype',
   'GET /v1/landings/{slug}',
+  'GET /v1/blog/{slug}',
   'GET /v1/villas/{slug}/similar',
   'GET /v1/villas/{slug}/comments',
   'GET /v1/villas/{slug}/calendar',
@@ -28,6 +29,7 @@ const OF_THE_SITE = new Set([
   'GET /v1/faq',
   'GET /v1/website/site',
   'GET /v1/website/contact',
+  'GET /v1/blog',
   'GET /v1/website/bank',
   'GET /v1/reservations/proof',
 ])

@@ -17,6 +17,8 @@ export default [
     route('rentitout', 'enquiries/rent-it-out.tsx'),
     route('yorum/tesekkurler', 'enquiries/comment-sent.tsx'),
     route('yorum/:token', 'enquiries/comment.tsx'),
+    route('blog', 'blog/list.tsx'),
+    route('blog/:slug', 'blog/post.tsx'),
     route('about', 'content/text.tsx', { id: 'about' }),
     route('kisa-konaklama', 'search/short-stays/short-stays.tsx'),
     route('firsatlar', 'search/short-stays/offers.tsx'),

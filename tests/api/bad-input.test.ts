@@ -137,6 +137,7 @@ const NO_CHOICE = ['yok', '%00']
 
 /** Invalid values for each query field; free text can only be too long. */
 const BAD_QUERY: Record<string, string[]> = {
+  tag: ['Büyük', '-', LONG],
   ...of('skip guests adults children infants bedrooms minPrice maxPrice flexible nights', NO_NUMBER),
   ...of(
     'minNights maxNights months days year from_year to_year value hold_hours record_id from_villa_id',

@@ -21,6 +21,7 @@ import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
 import { settingsRows } from './rows-settings.ts'
 import { faqRows } from './rows-faq.ts'
+import { blogRows } from './rows-blog.ts'
 import { subscribersRows } from './rows-subscribers.ts'
 import { officeRows } from './rows-office.ts'
 import { usersRows } from './rows-users.ts'
@@ -57,6 +58,7 @@ export const TABLE: Record<string, Row> = {
   ...settingsRows,
   ...faqRows,
   ...subscribersRows,
+  ...blogRows,
   ...usersRows,
   ...officeRows,
   'POST /v1/auth/login': {

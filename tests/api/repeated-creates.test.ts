@@ -30,6 +30,7 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/villas/price/raise/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',
   'POST /v1/admin/showcasevillas': 'a save with a version',
+  'POST /v1/admin/blog/edit': 'a save with a version',
   'POST /v1/admin/villarooms': 'a save with a version',
   'POST /v1/admin/suspicious-holds/release': 'ends holds by the versions that were seen',
   'POST /v1/admin/jobs/{name}/run': 'asks for a run; while the job runs, a second time begins none',

@@ -427,6 +427,8 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-showcase', open: loaded('/dashboard/showcase/1') },
   { name: 'dashboard-custom-pages', open: loaded('/dashboard/custompage/list') },
   { name: 'dashboard-custom-page', open: loaded('/dashboard/custompage/1') },
+  { name: 'dashboard-blog', open: loaded('/dashboard/blog') },
+  { name: 'dashboard-post', open: loaded('/dashboard/blog/1') },
   { name: 'dashboard-comments', open: loaded('/dashboard/comments') },
   { name: 'dashboard-bank', open: loaded('/dashboard/website/bank') },
   { name: 'dashboard-settings-site', open: loaded('/dashboard/settings/site') },

@@ -120,6 +120,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
       icon: Newspaper,
       links: [
         { label: 'Sık sorulanlar', href: paths.faq(), icon: MessageCircleQuestion },
+        { label: 'Blog', href: paths.posts(), icon: Newspaper },
         { label: 'Banka hesapları', href: paths.bankAccounts(), icon: Landmark },
       ],
     },

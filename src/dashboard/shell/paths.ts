@@ -39,5 +39,7 @@ export const paths = {
   contactSettings: () => '/settings/contact',
   socialSettings: () => '/settings/social',
   jobs: () => '/jobs',
+  posts: (query: Query = {}) => `/blog${queryString(query)}`,
+  post: (id: number | 'new') => `/blog/${id}`,
   users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

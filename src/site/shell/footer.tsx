@@ -69,6 +69,7 @@ export function Footer() {
           </Column>
           <Column name="Kurumsal">
             <Link to={paths.about()}>Hakkımızda</Link>
+            <Link to={paths.blog()}>Blog</Link>
             <Link to={paths.rentItOut()}>Evinizi kiraya verin</Link>
             <Link to={paths.text('rental')}>Kiralama sözleşmesi</Link>
             <Link to={paths.text('privacy')}>Gizlilik</Link>

@@ -91,6 +91,7 @@ export function Header() {
             <TownsMenu />
             <NavLink to={paths.shortStays()}>Boşluk fırsatları</NavLink>
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
+            <NavLink to={paths.blog()}>Blog</NavLink>
             <NavLink to={paths.about()}>Hakkımızda</NavLink>
           </nav>
           <VillaSearchField className="head-search" alignEnd />

@@ -134,6 +134,9 @@ export function MobileDrawer() {
               <Link to={paths.about()}>Hakkımızda</Link>
             </li>
             <li>
+              <Link to={paths.blog()}>Blog</Link>
+            </li>
+            <li>
               <Link to={paths.text('howrent')}>Nasıl kiralarım?</Link>
             </li>
             <li>

@@ -20,6 +20,8 @@ export const paths = {
   commentSent: () => '/yorum/tesekkurler',
   faq: () => '/faq',
   rentItOut: () => '/rentitout',
+  blog: (query: Record<string, string | number | undefined> = {}) => `/blog${queryString(query)}`,
+  post: (slug: string) => `/blog/${slug}`,
   about: () => '/about',
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
   banks: () => '/website/banks',

@@ -3,8 +3,13 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { useFieldControl } from '../../../ui/field.tsx'
+import { useSession } from '../../shell/session/session.ts'
+import { RichTextImage } from './image-panel.tsx'
+import { RichTextImageNode } from './image.ts'
 import { editorHtml, linkAddress, pastedHtml } from './html.ts'
 import { RichTextLink } from './link.tsx'
+import { newTable, RichTextTable } from './table.ts'
+import { RichTextTableTools } from './table-tools.tsx'
 import { RichTextTools } from './tools.tsx'
 import '../../../ui/rich-text.css'
 import './rich-text.css'
@@ -29,6 +34,8 @@ const EXTENSIONS = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
+  RichTextImageNode,
+  RichTextTable,
 ]
 
 type RichTextEditorProps = {
@@ -43,7 +50,9 @@ type RichTextEditorProps = {
 /** The editor with its toolbar above it. */
 export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: RichTextEditorProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl({})
-  const [isLinking, setLinking] = useState(false)
+  const [panel, setPanel] = useState<'link' | 'image' | null>(null)
+  // An image is taken in by a call for admins.
+  const canAddImages = useSession()?.user_role === 'ADMIN'
   /** The last value that came from the form or went to it. */
   const known = useRef(value)
   const editor = useEditor({
@@ -84,7 +93,11 @@ export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: Ric
     // ⌘K opens the palette elsewhere; inside a text it makes a link.
     event.preventDefault()
     event.nativeEvent.stopPropagation()
-    setLinking(true)
+    setPanel('link')
+  }
+  const close = () => {
+    setPanel(null)
+    editor.commands.focus()
   }
   return (
     <div
@@ -96,18 +109,14 @@ export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: Ric
       <RichTextTools
         editor={editor}
         label={label}
-        isLinking={isLinking}
-        onLink={() => setLinking(!isLinking)}
+        panel={panel}
+        onPanel={(next) => setPanel(next === panel ? null : next)}
+        onTable={() => editor.chain().focus().insertContent(newTable()).run()}
+        canAddImages={canAddImages}
       />
-      {isLinking && (
-        <RichTextLink
-          editor={editor}
-          onClose={() => {
-            setLinking(false)
-            editor.commands.focus()
-          }}
-        />
-      )}
+      {panel === 'link' && <RichTextLink editor={editor} onClose={close} />}
+      {panel === 'image' && <RichTextImage editor={editor} onClose={close} />}
+      <RichTextTableTools editor={editor} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownImage } from './image.ts'
 import { editorHtml, linkAddress, pastedHtml } from './html.ts'
 
 test('plain text is opened in paragraphs, HTML unchanged', () => {
@@ -24,4 +25,12 @@ test.each([
   ['', null],
 ])('%j as a link leads to %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
+})
+
+test('only images of this site are written into a text, in their whole size', () => {
+  const digest = 'a1'.repeat(32)
+  expect(ownImage(`/media/${digest}-480.webp`)).toBe(`/media/${digest}.jpg`)
+  expect(ownImage(`/media/${digest}.jpg`)).toBe(`/media/${digest}.jpg`)
+  expect(ownImage(`https://evil.example/media/${digest}.jpg`)).toBeNull()
+  expect(ownImage('data:image/png;base64,AA')).toBeNull()
 })

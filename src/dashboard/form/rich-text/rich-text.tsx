@@ -20,7 +20,7 @@ type RichTextProps<Values extends FieldValues> = {
 }
 
 /**
- * A text field with headings, lists and links. Its value is HTML as the server keeps it (cleanRichText). An
+ * A text field with headings, lists, links, images and tables. Its value is HTML as the server keeps it (cleanRichText). An
  * older plain text is shown in paragraphs and becomes HTML with the first change.
  */
 export function RichText<Values extends FieldValues>(props: RichTextProps<Values>) {

@@ -3,12 +3,14 @@ import type { Editor } from '@tiptap/react'
 import Bold from 'lucide-react/icons/bold'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
+import Image from 'lucide-react/icons/image'
 import Italic from 'lucide-react/icons/italic'
 import Link from 'lucide-react/icons/link'
 import List from 'lucide-react/icons/list'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Quote from 'lucide-react/icons/quote'
 import Redo from 'lucide-react/icons/redo-2'
+import Table from 'lucide-react/icons/table'
 import Undo from 'lucide-react/icons/undo-2'
 import { useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent } from 'react'
@@ -16,7 +18,7 @@ import { IconButton } from '../../../ui/button.tsx'
 
 interface Tool {
   label: string
-  keys: string
+  keys?: string
   icon: ComponentType<{ size?: number }>
   run: () => void
   /** null: an action that has no pressed state */
@@ -27,12 +29,14 @@ interface Tool {
 type RichTextToolsProps = {
   editor: Editor
   label: string
-  isLinking: boolean
-  onLink: () => void
+  panel: 'link' | 'image' | null
+  onPanel: (panel: 'link' | 'image') => void
+  onTable: () => void
+  canAddImages: boolean
 }
 
 /** The toolbar. It is one tab stop, and arrow keys move inside it (WAI-ARIA toolbar). */
-export function RichTextTools({ editor, label, isLinking, onLink }: RichTextToolsProps) {
+export function RichTextTools({ editor, label, panel, onPanel, onTable, canAddImages }: RichTextToolsProps) {
   const row = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const on = useEditorState({
@@ -46,6 +50,8 @@ export function RichTextTools({ editor, label, isLinking, onLink }: RichTextTool
       numbers: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
       link: now.isActive('link'),
+      image: now.isActive('image'),
+      table: now.isActive('table'),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
     }),
@@ -89,7 +95,17 @@ export function RichTextTools({ editor, label, isLinking, onLink }: RichTextTool
       run: () => chain().toggleBlockquote().run(),
       isOn: on.quote,
     },
-    { label: 'Bağlantı', keys: 'Ctrl+K', icon: Link, run: onLink, isOn: on.link || isLinking },
+    {
+      label: 'Bağlantı',
+      keys: 'Ctrl+K',
+      icon: Link,
+      run: () => onPanel('link'),
+      isOn: on.link || panel === 'link',
+    },
+    ...(canAddImages
+      ? [{ label: 'Görsel', icon: Image, run: () => onPanel('image'), isOn: on.image || panel === 'image' }]
+      : []),
+    { label: 'Tablo', icon: Table, run: onTable, isOn: on.table, isOff: on.table },
     {
       label: 'Geri al',
       keys: 'Ctrl+Z',
@@ -133,7 +149,7 @@ export function RichTextTools({ editor, label, isLinking, onLink }: RichTextTool
         <IconButton
           key={tool.label}
           label={tool.label}
-          title={`${tool.label} (${tool.keys})`}
+          title={tool.keys === undefined ? tool.label : `${tool.label} (${tool.keys})`}
           size={36}
           tabIndex={index === stop ? 0 : -1}
           aria-pressed={tool.isOn ?? undefined}

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts'
+import { blogRoutes } from './blog/index.ts'
 import { customPageRoutes } from './custom-pages/index.ts'
 import { faqRoutes } from './faq/index.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
@@ -28,4 +29,5 @@ export const contentRoutes: Route[] = [
   ...customPageRoutes,
   ...settingsRoutes,
   ...faqRoutes,
+  ...blogRoutes,
 ]

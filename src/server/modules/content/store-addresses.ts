@@ -98,3 +98,40 @@ export async function textAddresses(db: Db): Promise<SiteAddress[]> {
     images: [],
   }))
 }
+
+/** Posts of the blog that are public now, with their covers. */
+export async function postAddresses(db: Db, now: Date): Promise<SiteAddress[]> {
+  const { rows } = await sql<SiteAddress>`
+    select '/blog/' || b.slug as path, b.updated_at,
+      case when i.id is null then '{}' else array[coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
+        order by (w ->> 'width')::int desc limit 1), i.original)] end as images
+    from blog_posts b left join images i on i.id = b.image_id
+    where b.published_at <= ${now} order by b.published_at desc, b.id desc`.execute(db)
+  return rows.map(({ images, ...address }) => ({ ...address, images: images.map(mediaUrl) }))
+}
+
+export interface FeedPost {
+  title: string
+  path: string
+  summary: string
+  author: string
+  tags: string[]
+  published_at: Date
+}
+
+/** The newest public posts, for RSS. */
+export async function feedPosts(db: Db, now: Date): Promise<FeedPost[]> {
+  const { rows } = await sql<FeedPost>`
+    select b.title, '/blog/' || b.slug as path, b.summary, b.author, b.tags, b.published_at
+    from blog_posts b where b.published_at <= ${now} order by b.published_at desc, b.id desc limit 30`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The brand as the pages name it; '' without one. */
+export async function siteBrand(db: Db): Promise<string> {
+  const { rows } = await sql<{ brand: string }>`
+    select value #>> '{}' as brand from settings where key = 'site_name' limit 1`.execute(db)
+  return rows[0]?.brand ?? ''
+}

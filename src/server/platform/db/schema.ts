@@ -775,6 +775,33 @@ interface CustomPagesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface BlogPostsTable {
+  id: GeneratedAlways<number>
+  title: string
+  slug: string
+  summary: Generated<string>
+  /** HTML as cleanRichText returns it */
+  body: Generated<string>
+  tags: Generated<string[]>
+  author: Generated<string>
+  image_id: number | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  /** null: a draft */
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  announced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface BlogFormerSlugsTable {
+  slug: string
+  post_id: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface ShowcaseVillasTable {
   id: GeneratedAlways<number>
   showcase_id: number
@@ -981,6 +1008,8 @@ export interface Database {
   showcases: ShowcasesTable
   showcase_villas: ShowcaseVillasTable
   custom_pages: CustomPagesTable
+  blog_posts: BlogPostsTable
+  blog_former_slugs: BlogFormerSlugsTable
   link_previews: LinkPreviewsTable
   settings: SettingsTable
   setting_sections: SettingSectionsTable

@@ -4,7 +4,9 @@ import { cleanRichText } from './clean-rich-text.ts'
 
 /** Matches the allowed tags with their attributes; everything else must be text. */
 const HARMLESS =
-  /<(?:\/?(?:p|h2|h3|strong|em|ul|ol|li|blockquote)|br|a href="(?:https?:|mailto:|tel:|\/(?![/\\])|#|[a-z0-9?.])[^"<>]*"(?: rel="nofollow noopener")?|\/a)>/gi
+  /<(?:\/?(?:p|h2|h3|strong|em|ul|ol|li|blockquote|table|tbody|tr|td|th)|th scope="(?:col|row)"|img src="\/media\/[0-9a-f]{64}\.jpg" alt="[^"<>]*"(?: width="\d{1,4}" height="\d{1,4}")?|br|a href="(?:https?:|mailto:|tel:|\/(?![/\\])|#|[a-z0-9?.])[^"<>]*"(?: rel="nofollow noopener")?|\/a)>/gi
+
+const IMAGE = `/media/${'0a'.repeat(32)}.jpg`
 
 const remains = (html: string) => html.replaceAll(HARMLESS, '')
 
@@ -27,6 +29,19 @@ test.each([
   ],
   ['<a href="tel:+902520000000">ara</a>', '<p><a href="tel:+902520000000">ara</a></p>'],
   ['<strong><p>iç</p></strong>', '<p>iç</p>'],
+  [
+    `<p>koy <img src="${IMAGE}" alt=" Koyun &quot;girişi&quot; " width="1600" height="900" onload="x()">sabah</p>`,
+    `<p>koy</p><img src="${IMAGE}" alt="Koyun &quot;girişi&quot;" width="1600" height="900"><p>sabah</p>`,
+  ],
+  [
+    `<p>a<img src="https://ornek.tr${IMAGE}"><img src="/media/x.jpg"><img src="data:image/png,x"></p>`,
+    '<p>a</p>',
+  ],
+  [
+    '<table class="x"><thead><tr><th colspan="2">Ay</th><th>Fiyat</th></tr></thead><tr> <td>Mayıs</td><td></td></tr></table>',
+    '<table><tbody><tr><th scope="col"><p>Ay</p></th><th scope="col"><p>Fiyat</p></th></tr><tr><td><p>Mayıs</p></td><td></td></tr></tbody></table>',
+  ],
+  ['<table><tr><td> </td></tr></table><td>tek</td>', '<p>tek</p>'],
   ['<h2>a<ul><li>b</li></ul>c</h2>', '<h2>a</h2><ul><li><p>b</p></li></ul><h2>c</h2>'],
 ])('%j becomes %j', (given, expected) => {
   expect(cleanRichText(given)).toBe(expected)
@@ -84,12 +99,14 @@ test.each([
 })
 
 const fragment = fc.constantFrom(
-  ...'p h1 h2 h3 h6 strong b em i ul ol li a blockquote div span table script br'
+  ...'p h1 h2 h3 h6 strong b em i ul ol li a blockquote div span table tbody tr th td script br'
     .split(' ')
     .flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
   '<a href="/x y">',
   '<a href="https://a.example/?b=1&amp;c=\'">',
   '<a href="javascript:x">',
+  `<img src="${IMAGE}" alt="a>b">`,
+  '<img src="/media/x.jpg">',
   'deniz',
   ' ',
   '\n\n',

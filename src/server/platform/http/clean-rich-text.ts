@@ -8,12 +8,15 @@ const MAX_NESTING = 4
 const TEXT_BLOCKS = new Set(['p', 'h2', 'h3'])
 const LISTS = new Set(['ul', 'ol'])
 const INLINE = new Set(['strong', 'em', 'a'])
-const ALLOWED = [...TEXT_BLOCKS, ...LISTS, ...INLINE, 'li', 'blockquote', 'br', 'div']
+const TABLE_PARTS = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+const ALLOWED = [...TEXT_BLOCKS, ...LISTS, ...INLINE, ...TABLE_PARTS, 'li', 'blockquote', 'br', 'div', 'img']
+/** An image that was uploaded to this site, by the digest of its bytes. */
+const OWN_IMAGE = /^\/media\/[0-9a-f]{64}\.jpg$/
 const HAS_TAG = /<[a-z!/?]/i
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: ALLOWED,
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 24,
@@ -33,12 +36,21 @@ const OPTIONS: sanitize.IOptions = {
       if (/^https?:/i.test(address)) attribs.rel = 'nofollow noopener'
       return { tagName, attribs }
     },
+    // images of other sites would tell them who reads the page
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => {
+      if (!OWN_IMAGE.test(src)) return { tagName, attribs: {} }
+      const attribs: sanitize.Attributes = { src, alt: alt.trim().slice(0, 200) }
+      if (/^[1-9]\d{0,3}$/.test(width) && /^[1-9]\d{0,3}$/.test(height))
+        Object.assign(attribs, { width, height })
+      return { tagName, attribs }
+    },
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 }
 
 /**
  * Reduces the HTML of the editor to what pages may show: paragraphs, two levels of headings, lists, quotations, links,
- * strong and emphasis. A text without tags counts as plain text, and blank lines separate its paragraphs. It is called
+ * strong and emphasis, images that were uploaded here, and tables. A text without tags counts as plain text, and blank lines separate its paragraphs. It is called
  * before a text is stored and again before it is shown; cleaning twice changes nothing.
  */
 export function cleanRichText(text: string): string {
@@ -71,6 +83,7 @@ function treeOf(html: string): Node[] {
     const here = open.at(-1)!
     if (tag === undefined) here.push(token)
     else if (tag === 'br') here.push({ tag, open: '<br>', children: [] })
+    else if (tag === 'img') here.push({ tag, open: token.replace(/ ?\/>$/, '>'), children: [] })
     else if (slash === '/') open.pop()
     else {
       const children: Node[] = []
@@ -99,9 +112,11 @@ function blocksOf(nodes: readonly Node[], depth: number, tag = 'p'): string[] {
       continue
     }
     endLine()
-    if (TEXT_BLOCKS.has(node.tag)) blocks.push(...blocksOf(node.children, depth, node.tag))
+    if (node.tag === 'img') blocks.push(node.open)
+    else if (TEXT_BLOCKS.has(node.tag)) blocks.push(...blocksOf(node.children, depth, node.tag))
     else if (depth >= MAX_NESTING) blocks.push(...blocksOf(node.children, depth))
     else if (LISTS.has(node.tag)) blocks.push(listOf(node.tag, node.children, depth))
+    else if (node.tag === 'table') blocks.push(tableOf(node.children, depth))
     else if (node.tag === 'blockquote') blocks.push(within('blockquote', blocksOf(node.children, depth + 1)))
     else blocks.push(...blocksOf(node.children, depth))
   }
@@ -120,6 +135,41 @@ function listOf(tag: string, children: readonly Node[], depth: number): string {
     tag,
     items.filter((item) => item !== ''),
   )
+}
+
+/** Rows of cells; merged cells are taken apart. A table without any text or image is left out. */
+function tableOf(children: readonly Node[], depth: number): string {
+  const rows = rowsOf(children).map((cells, row) =>
+    cells.map((cell, column) => {
+      const isHeading = typeof cell !== 'string' && cell.tag === 'th'
+      const open = isHeading ? `<th scope="${row > 0 && column === 0 ? 'row' : 'col'}">` : '<td>'
+      return {
+        open,
+        blocks: blocksOf(insideOf(cell, 'td', 'th'), depth + 1),
+        close: isHeading ? '</th>' : '</td>',
+      }
+    }),
+  )
+  if (rows.flat().every(({ blocks }) => blocks.length === 0)) return ''
+  const html = rows.map((cells) =>
+    within(
+      'tr',
+      cells.map(({ open, blocks, close }) => open + blocks.join('') + close),
+    ),
+  )
+  return `<table><tbody>${html.join('')}</tbody></table>`
+}
+
+const isBlank = (node: Node) => typeof node === 'string' && node.trim() === ''
+const insideOf = (node: Node, ...tags: string[]): readonly Node[] =>
+  typeof node !== 'string' && tags.includes(node.tag) ? node.children : [node]
+
+/** The cells of each row. What stands outside of a row or a cell becomes one. */
+function rowsOf(children: readonly Node[]): Node[][] {
+  return children
+    .flatMap((node) => insideOf(node, 'thead', 'tbody', 'tfoot'))
+    .map((node) => insideOf(node, 'tr').filter((cell) => !isBlank(cell)))
+    .filter((cells) => cells.length > 0)
 }
 
 function inlineOf(node: Node, around: readonly string[]): string {

@@ -19,6 +19,7 @@ export interface SiteAddresses {
   villas: (db: Db, skip: number, take: number) => Promise<Address[]>
   landings: (db: Db) => Promise<Address[]>
   texts: (db: Db) => Promise<Address[]>
+  posts: (db: Db, now: Date) => Promise<Address[]>
 }
 
 /** A file may hold 50,000 addresses; a thousand villas with their images are 3 MB. */
@@ -88,8 +89,18 @@ export function serveSitemap(
   /** The lists, which change with every villa, and the texts. */
   async function pages(files: readonly Date[]): Promise<Address[]> {
     const updated_at = latest(files) ?? world.now()
-    const lists = ['/', '/listing', '/regions', '/kisa-konaklama', '/firsatlar', '/contact', '/rentitout']
-    return [...lists.map((path) => ({ path, updated_at, images: [] })), ...(await addresses.texts(db))]
+    const lists = [
+      '/',
+      '/listing',
+      '/regions',
+      '/kisa-konaklama',
+      '/firsatlar',
+      '/contact',
+      '/rentitout',
+      '/blog',
+    ]
+    const [texts, posts] = await Promise.all([addresses.texts(db), addresses.posts(db, world.now())])
+    return [...lists.map((path) => ({ path, updated_at, images: [] })), ...texts, ...posts]
   }
 
   app.get('/sitemap.xml', (_request, reply) =>

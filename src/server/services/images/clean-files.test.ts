@@ -56,6 +56,14 @@ test('an unused image is deleted after two days with all its widths; a used one 
   expect(files()).toHaveLength(9)
 })
 
+test('an image that only a text names stays', async () => {
+  const ofText = await stored()
+  await createVilla(db, { description: `<p>koy</p><img src="/media/${ofText.original}" alt="Koy">` })
+  await cleanFiles(inHours(49))
+  const left = await db.selectFrom('images').select('id').where('id', '=', ofText.id).execute()
+  expect(left).toHaveLength(1)
+})
+
 test('an image that is uploaded again is kept for another two days, also while the job runs', async () => {
   const plain = { create: { width: 60, height: 44, channels: 3 as const, background: '#0a7' } }
   const bytes = await sharp(plain).jpeg().toBuffer()

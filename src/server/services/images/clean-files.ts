@@ -84,8 +84,17 @@ async function isBackupRunning(tx: Tx): Promise<boolean> {
   return !rows[0]!.is_free
 }
 
+/** The columns with text of the editor, which names images by their stored file. A new one belongs here. */
+const RICH_TEXTS = [
+  ['villas', 'description'],
+  ['towns', 'description'],
+  ['districts', 'description'],
+  ['villa_types', 'description'],
+  ['custom_pages', 'description'],
+] as const
+
 /**
- * The condition that no column refers to the image and no setting names it. The columns are read from the schema, so
+ * The condition that no column refers to the image, and no setting and no text names it. The columns are read from the schema, so
  * that new tables with images are included.
  */
 async function unusedCondition(world: World) {
@@ -99,7 +108,11 @@ async function unusedCondition(world: World) {
   )
   const isNoSetting = sql<boolean>`not exists (
     select from settings s where s.key like '%image_id' and s.value = to_jsonb(i.id))`
-  return sql<boolean>`${sql.join([...uses, isNoSetting], sql` and `)}`
+  const texts = RICH_TEXTS.map(
+    ([table, column]) =>
+      sql<boolean>`not exists (select from ${sql.table(table)} t where strpos(${sql.ref(`t.${column}`)}, i.original) > 0)`,
+  )
+  return sql<boolean>`${sql.join([...uses, isNoSetting, ...texts], sql` and `)}`
 }
 
 const digestOf = (name: string) => name.slice(0, 64)

@@ -8,6 +8,7 @@ type Versioned =
   | 'villas'
   | 'showcases'
   | 'custom_pages'
+  | 'blog_posts'
   | 'villa_images'
   | 'calendar_feeds'
   | 'discounts'
