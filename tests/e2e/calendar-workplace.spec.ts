@@ -74,6 +74,24 @@ test('the free villas of a town are found by one press and eighteen keys', async
   expect(new URL(page.url()).searchParams.get('endDate')).toBe(dayAfter(start, 7))
 })
 
+test('on a phone the form of free villas lies within the screen, and the head takes less than half of it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/occupancy')
+  const villa = page.locator('.occ-phone-villa')
+  await expect(villa).toBeVisible()
+  expect((await villa.boundingBox())!.y).toBeLessThan(844 / 2)
+  await page.getByRole('button', { name: 'Boş olanlar' }).click()
+  const filter = page.getByRole('group', { name: 'Boş olanlar süzgeci' })
+  await expect(filter.getByLabel('Bölge')).toBeFocused()
+  const box = (await filter.boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(390)
+})
+
 test('a new reservation offers the free villas of its dates, and the chosen villa its own calendar', async ({
   page,
   request,

@@ -50,7 +50,9 @@ export function WantedFilter({ view, today, onChange, isPhone }: WantedFilterPro
           today={today}
           onWanted={(next, towns) => {
             close()
-            onChange(next === null ? { wanted: null } : { wanted: next, region_id: towns, from: next.startDate })
+            onChange(
+              next === null ? { wanted: null } : { wanted: next, region_id: towns, from: next.startDate },
+            )
           }}
         />
       )}
