@@ -177,6 +177,12 @@ function isLeast(facts: readonly Fact[], named: number): boolean {
   )
 }
 
+/** Every free villa lacks the price of a night. */
+function areUnpriced(facts: readonly Fact[]): boolean {
+  const free = facts.filter(({ is_taken }) => !is_taken)
+  return free.length > 0 && !free.some(({ has_price }) => has_price)
+}
+
 function isTrueOfList(sentence: string, facts: readonly Fact[], one: Asked): boolean {
   const suiting = facts.filter(suits(one))
   // Said of all villas of this size, wherever they are.
@@ -188,6 +194,8 @@ function isTrueOfList(sentence: string, facts: readonly Fact[], one: Asked): boo
     const isAnyTaken = suiting.some(({ is_taken }) => is_taken)
     return isLeast(suiting, Number(least[1])) && isAnyTaken === sentence.includes('boş')
   }
+  if (/boş evlerin fiyatı henüz belli değil/.test(sentence)) return areUnpriced(large)
+  if (/boş evlerin bu tarihlerdeki fiyatı henüz belli değil/.test(sentence)) return areUnpriced(suiting)
   const isNothing = one.maxPrice !== null || noneIsBookable(suiting)
   if (/boş .*ev var/.test(sentence)) {
     return isNothing && suiting.some(({ is_taken, breaks }) => !is_taken && breaks !== null)
@@ -204,6 +212,7 @@ function isTrueOfWeek(
   const suiting = facts.filter(suits(one))
   if (first === 'hepsi') return areTaken(suiting)
   if (first === 'en az') return isLeast(suiting, Number.parseInt(second, 10))
+  if (second === 'belli değil') return areUnpriced(suiting)
   if (first === 'fiyatı') return noneIsBookable(suiting) && suiting.some(isForeseen)
   return one.maxPrice !== null || noneIsBookable(suiting)
 }
@@ -365,6 +374,8 @@ test('the random searches met every sentence', () => {
     /kesinleşmedi/,
     /fiyatı kesinleşmiş n kişilik ev yok/,
     /fiyatı kesin değil/,
+    /boş evlerin .*fiyatı henüz belli değil/,
+    /^fiyatı belli değil$/m,
   ]) {
     expect(met).toMatch(part)
   }

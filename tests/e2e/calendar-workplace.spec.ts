@@ -46,6 +46,52 @@ test('the calendar says which villas are free for a stay, and one press books on
   await expect(page.locator('.occ-wanted')).toContainText('1 villa boş')
 })
 
+test('the free villas of a town are found by one press and eighteen keys', async ({ page, request, db }) => {
+  const stay = await createStay(db, { guests: 6, town: 'Xanthospınar' })
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/occupancy')
+  // The seventh of the seventh month, because browsers ask for the day or for the month first.
+  const year = Number(today().slice(0, 4)) + (today().slice(5) < '07-01' ? 0 : 1)
+  const start = `${year}-07-07`
+  await page.getByRole('button', { name: 'Boş olanlar' }).click()
+  const filter = page.getByRole('group', { name: 'Boş olanlar süzgeci' })
+  await expect(filter.getByLabel('Bölge')).toBeFocused()
+  await expect(filter.getByLabel('Çocuk, 2–12 yaş', { exact: true })).toBeHidden()
+  await expect(filter.getByRole('option', { name: 'Xanthospınar' })).toBeAttached()
+  const date = `0707${year}`.split('')
+  let keys = 0
+  for (const key of ['x', 'a', 'n', 'Tab', 'Tab', '6', 'Tab', 'Tab', ...date, 'Enter']) {
+    await page.keyboard.press(key)
+    keys += 1
+  }
+  // A key takes 0.28 s and the press with its aim 1.5 s, so this is about six seconds.
+  expect(keys).toBeLessThanOrEqual(18)
+  await expect(page.locator('.occ-wanted')).toContainText('1 villa boş')
+  await expect(page.locator('.occ-wanted')).toContainText('6 kişi')
+  await expect(rowOf(page, stay.name).getByRole('rowheader')).toContainText('₺')
+  await expect(rowOf(page, stay.name).getByRole('rowheader')).toContainText('Xanthospınar')
+  expect(new URL(page.url()).searchParams.get('region_id')).toBe(String(stay.town_id))
+  expect(new URL(page.url()).searchParams.get('endDate')).toBe(dayAfter(start, 7))
+})
+
+test('on a phone the form of free villas lies within the screen, and the head takes less than half of it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/occupancy')
+  const villa = page.locator('.occ-phone-villa')
+  await expect(villa).toBeVisible()
+  expect((await villa.boundingBox())!.y).toBeLessThan(844 / 2)
+  await page.getByRole('button', { name: 'Boş olanlar' }).click()
+  const filter = page.getByRole('group', { name: 'Boş olanlar süzgeci' })
+  await expect(filter.getByLabel('Bölge')).toBeFocused()
+  const box = (await filter.boundingBox())!
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(390)
+})
+
 test('a new reservation offers the free villas of its dates, and the chosen villa its own calendar', async ({
   page,
   request,

@@ -74,6 +74,12 @@ test('a new request takes its nights at once, and an admin finds it by filters t
   await expect(toast(page, 'Başarılı')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/?$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Bugün' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Okunmamış yorum/ })).toHaveAttribute(
+    'href',
+    '/dashboard/comments?state=unread',
+  )
+  await page.getByRole('link', { name: 'Yarın', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Yarın' })).toBeVisible()
 
   await page.getByRole('link', { name: /^Yanıt bekleyen talep \d/ }).click()
   await expect(page).toHaveURL(/status=pending/)

@@ -46,6 +46,10 @@ for (const width of [390, 1440]) {
     await createBlock(db, villa.id, { check_in: FIRST, check_out: addDays(FIRST, 2) })
     const taken = 'Bu tarihler dolu; yakındaki boş tarihlerde en az 6 gece.'
     await openUntil(page, address, { ...stay, adults: '2' }, taken)
+    // Nothing is promised about the payment of a stay that cannot be requested.
+    await expect(panel).toContainText('Fiyata KDV ve konaklama vergisi dahildir')
+    await expect(panel).not.toContainText('Şimdi ödeme yok')
+    await expect(panel.locator('.quote-when')).toHaveCount(0)
   })
 
   test(`a villa whose price is not final stands apart and is marked in its calendar, ${width} px`, async ({

@@ -621,8 +621,6 @@ export const countUnread = endpoint({
     commentCount: z.int(),
     /** offered homes that nobody has reviewed */
     rentItOutCount: z.int(),
-    /** the villa of the oldest unread comment */
-    commentVillaId: z.int().nullable(),
     failedMailCount: z.int(),
     has_mail_sender: hasMailSender,
   }),

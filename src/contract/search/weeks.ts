@@ -18,10 +18,10 @@ const otherStay = z.object({
   /** the lowest total among them */
   price_from: amount.nullable(),
   /**
-   * what is true of all villas when none is available: taken, in need of more nights, free and closed by stay rules, or some
-   * free at a provisional price
+   * what is true of all villas when none is available: taken, in need of more nights, free and closed by stay rules, free
+   * without a price, or some free at a provisional price
    */
-  reason: z.enum(['taken', 'min_nights', 'stay_rules', 'provisional']).nullable(),
+  reason: z.enum(['taken', 'min_nights', 'stay_rules', 'not_priced', 'provisional']).nullable(),
   /** with min_nights: the lowest minimum stay among them */
   least_nights: z.int().nullable(),
 })

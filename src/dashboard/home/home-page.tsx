@@ -90,8 +90,8 @@ export function HomePage({ notices }: HomePageProps) {
   return (
     <>
       <PageHead
-        title="Bugün"
-        meta={data ? formatDay(data.today, 'full') : ' '}
+        title={words.chip}
+        meta={data ? formatDay(data.date1, 'full') : ' '}
         actions={
           <ChoiceLinks
             label="Günler"
@@ -240,15 +240,9 @@ export function HomePage({ notices }: HomePageProps) {
                       </AppLink>
                     </li>
                     <li>
-                      {unread.commentVillaId === null ? (
-                        <p>
-                          Okunmamış yorum <b>0</b>
-                        </p>
-                      ) : (
-                        <AppLink href={paths.villa(unread.commentVillaId, 'comments')}>
-                          Okunmamış yorum <b>{formatNumber(unread.commentCount)}</b>
-                        </AppLink>
-                      )}
+                      <AppLink href={paths.comments({ state: 'unread' })}>
+                        Okunmamış yorum <b>{formatNumber(unread.commentCount)}</b>
+                      </AppLink>
                     </li>
                     <li>
                       <AppLink href={paths.contact({ status: 'unread' })}>

@@ -7,7 +7,6 @@ export interface Unread {
   contactCount: number
   commentCount: number
   rentItOutCount: number
-  commentVillaId: number | null
   failedMailCount: number
   /** Whether any process sends mails; assumed until the answer is here. */
   has_mail_sender: boolean
@@ -19,7 +18,6 @@ const NOTHING = {
   contactCount: 0,
   commentCount: 0,
   rentItOutCount: 0,
-  commentVillaId: null,
   failedMailCount: 0,
   has_mail_sender: true,
 }

@@ -10,12 +10,13 @@ export interface LeftOutCounts {
   price: number
 }
 
-export type EmptyReason = 'taken' | 'min_nights' | 'stay_rules' | 'provisional'
+export type EmptyReason = 'taken' | 'min_nights' | 'stay_rules' | 'not_priced' | 'provisional'
 
 /**
  * What may be said of a search that finds nothing, so that it is true of every villa that suits the guests (docs/product.md,
- * Search): all are taken; all that are free need more nights; nights are free and stay rules forbid them; some could
- * be booked if their price were final. Null when a villa can be booked beyond the price limits, when only the price is missing, or when no villa suits.
+ * Search): all are taken; all that are free need more nights; nights are free and stay rules forbid them; all that are
+ * free lack a price; some could be booked if their price were final. Null when a villa can be booked beyond the price
+ * limits, or when no villa suits.
  */
 export function emptyReason(counts: LeftOutCounts): EmptyReason | null {
   const { taken, not_priced, min_nights, arrival_closed, departure_closed, price } = counts
@@ -24,5 +25,6 @@ export function emptyReason(counts: LeftOutCounts): EmptyReason | null {
   const closed = arrival_closed + departure_closed
   if (taken > 0 && min_nights + closed + not_priced === 0) return 'taken'
   if (min_nights > 0 && closed + not_priced === 0) return 'min_nights'
+  if (not_priced > 0 && min_nights + closed === 0) return 'not_priced'
   return min_nights + closed > 0 ? 'stay_rules' : null
 }

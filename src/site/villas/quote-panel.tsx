@@ -53,6 +53,7 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
   const navigate = useNavigate()
   const answer = live.answer
   const quote = answer?.quote ?? null
+  const canRequest = requestChoice(choice, answer) !== null
   const shown = useContext(MoneyCurrency)
   return (
     <aside className="villa-side" id="fiyat" aria-label="Fiyat ve talep" ref={keepFootInSight}>
@@ -102,13 +103,13 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
               total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
             />
             <TotalInLira amount={quote.total} />
-            {/* What is not final has no payment plan. */}
-            {!quote.is_provisional && <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />}
+            {/* What is not final or cannot be requested has no payment plan. */}
+            {canRequest && <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />}
           </div>
         )}
         <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
         <p className="quote-small">
-          {!isProvisional(answer) && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi dahildir.
+          {(answer === null || canRequest) && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi dahildir.
         </p>
       </form>
       {villa.permit_no !== null && (

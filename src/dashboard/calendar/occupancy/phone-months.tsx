@@ -51,10 +51,10 @@ export function PhoneMonths(props: PhoneMonthsProps) {
             </span>
           </p>
         )}
-        <Field label="Başka villa" name="occupancy_villa">
+        <Field label="Başka villa" quietLabel name="occupancy_villa">
           <Combobox
             load={loadVillaOptions}
-            placeholder="Ad, kod ya da bölge"
+            placeholder="Başka villa: ad, kod ya da bölge"
             errorText="Villalar aranamadı, bağlantıyı kontrol edin."
             whenEmpty={choices.map(villaOption)}
             keepText={false}

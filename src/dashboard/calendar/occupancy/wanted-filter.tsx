@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { MAX_NIGHTS } from '../../../domain/calendar/stay-rules.ts'
 import { addDays, isDay } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
@@ -7,9 +8,10 @@ import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chipLook } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { DateInput } from '../../../ui/inputs.tsx'
+import { DateInput, Select } from '../../../ui/inputs.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { useFilterChoices } from '../../list/use-filter-choices.ts'
 import { isWantable, wantedText } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { OccupancyView } from './view.ts'
@@ -22,13 +24,16 @@ type WantedFilterProps = {
   isPhone: boolean
 }
 
-/** The chip «Boş olanlar»: dates and guests for which the calendar says which villas are free. */
+/** The chip «Boş olanlar»: town, guests and dates for which the calendar says which villas are free. */
 export function WantedFilter({ view, today, onChange, isPhone }: WantedFilterProps) {
-  const { wanted } = view
+  const { wanted, region_id } = view
+  const form = useRef<HTMLFormElement>(null)
   return (
     <Popover
       label="Boş olanlar süzgeci"
       className="filter-pop occ-wanted-pop"
+      // Typing starts at once: a town is picked by its first letters.
+      onToggled={(open) => open && form.current?.querySelector('select')?.focus()}
       trigger={(props) => (
         <button type="button" {...props} {...chipLook({ on: wanted !== null })}>
           {wanted === null || !isPhone ? 'Boş olanlar' : `Boş olanlar · ${wantedText(wanted)}`}
@@ -38,12 +43,16 @@ export function WantedFilter({ view, today, onChange, isPhone }: WantedFilterPro
     >
       {(close) => (
         <WantedForm
-          key={JSON.stringify(wanted)}
+          key={JSON.stringify([wanted, region_id])}
+          form={form}
           wanted={wanted}
+          region_id={region_id}
           today={today}
-          onWanted={(next) => {
+          onWanted={(next, towns) => {
             close()
-            onChange(next === null ? { wanted: null } : { wanted: next, from: next.startDate })
+            onChange(
+              next === null ? { wanted: null } : { wanted: next, region_id: towns, from: next.startDate },
+            )
           }}
         />
       )}
@@ -52,12 +61,18 @@ export function WantedFilter({ view, today, onChange, isPhone }: WantedFilterPro
 }
 
 type WantedFormProps = {
+  form: RefObject<HTMLFormElement | null>
   wanted: WantedStay | null
+  region_id: number[]
   today: Day
-  onWanted: (wanted: WantedStay | null) => void
+  onWanted: (wanted: WantedStay | null, region_id: number[]) => void
 }
 
-function WantedForm({ wanted, today, onWanted }: WantedFormProps) {
+function WantedForm({ form, wanted, region_id, today, onWanted }: WantedFormProps) {
+  const { towns } = useFilterChoices()
+  // Several towns are chosen beside this form, and stay chosen until one is picked here.
+  const [town, setTown] = useState(region_id.length === 1 ? String(region_id[0]) : '')
+  const [isTownPicked, setTownPicked] = useState(false)
   const [values, setValues] = useState({
     startDate: wanted?.startDate ?? '',
     endDate: wanted?.endDate ?? '',
@@ -69,24 +84,50 @@ function WantedForm({ wanted, today, onWanted }: WantedFormProps) {
   const set = (change: Partial<typeof values>) => setValues((was) => ({ ...was, ...change }))
   const { startDate, endDate } = values
   const isWhole = isWantable(startDate, endDate, today)
+  const count = ({ name, label, min, max }: Count) => (
+    <Field key={name} label={label} name={`wanted_${name}`}>
+      <Stepper
+        what={label}
+        min={min}
+        max={max}
+        value={values[name]}
+        onValueChange={(value) => set({ [name]: value ?? min })}
+      />
+    </Field>
+  )
   return (
     <form
+      ref={form}
       className="occ-wanted-form"
       onSubmit={(event) => {
         event.preventDefault()
         setRefused(!isWhole)
-        if (isWhole) onWanted(values)
+        if (!isWhole) return
+        onWanted(values, isTownPicked ? (town === '' ? [] : [Number(town)]) : region_id)
       }}
     >
+      <Field label="Bölge" name="wanted_town">
+        <Select
+          placeholder={region_id.length > 1 ? `${region_id.length} bölge` : 'Bütün bölgeler'}
+          value={town}
+          onChange={({ target }) => {
+            setTown(target.value)
+            setTownPicked(true)
+          }}
+          options={towns.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </Field>
+      {count(ADULTS)}
       <div className="form-days">
         <Field label="Giriş" name="wanted_start">
           <DateInput
             min={today}
             value={startDate}
-            onChange={({ target }) => set({ startDate: target.value })}
-            // A week is proposed once the whole day is typed.
-            onBlur={() => {
-              if (isDay(startDate) && endDate <= startDate) set({ endDate: addDays(startDate, 7) })
+            onChange={({ target }) => {
+              const start = target.value
+              // A week is proposed; while a year is being typed, its day lies in the past.
+              const isWeekMissing = isDay(start) && start >= today && endDate <= start
+              set({ startDate: start, ...(isWeekMissing ? { endDate: addDays(start, 7) } : {}) })
             }}
           />
         </Field>
@@ -98,23 +139,16 @@ function WantedForm({ wanted, today, onWanted }: WantedFormProps) {
           />
         </Field>
       </div>
-      {COUNTS.map(({ name, label, min, max }) => (
-        <Field key={name} label={label} name={`wanted_${name}`}>
-          <Stepper
-            what={label}
-            min={min}
-            max={max}
-            value={values[name]}
-            onValueChange={(value) => set({ [name]: value ?? min })}
-          />
-        </Field>
-      ))}
+      <details className="occ-wanted-more" open={values.children + values.infants > 0 || undefined}>
+        <summary>Çocuk, bebek</summary>
+        {MINORS.map(count)}
+      </details>
       <p className="field-error" role="alert">
         {isRefused && !isWhole && WANTED_SENTENCE}
       </p>
       <div className="occ-wanted-buttons">
         {wanted !== null && (
-          <Button tone="quiet" size={36} onClick={() => onWanted(null)}>
+          <Button tone="quiet" size={36} onClick={() => onWanted(null, region_id)}>
             Temizle
           </Button>
         )}
@@ -126,10 +160,12 @@ function WantedForm({ wanted, today, onWanted }: WantedFormProps) {
   )
 }
 
-const COUNTS = [
-  { name: 'adults', label: 'Yetişkin', min: 1, max: 60 },
+type Count = { name: 'adults' | 'children' | 'infants'; label: string; min: number; max: number }
+
+const ADULTS: Count = { name: 'adults', label: 'Yetişkin', min: 1, max: 60 }
+const MINORS: Count[] = [
   { name: 'children', label: 'Çocuk, 2–12 yaş', min: 0, max: 60 },
   { name: 'infants', label: 'Bebek, 0–2 yaş', min: 0, max: 20 },
-] as const
+]
 
 const WANTED_SENTENCE = `Bugünden başlayan en çok ${MAX_NIGHTS} gecelik bir dönem seçin; çıkış girişten sonra olmalı.`

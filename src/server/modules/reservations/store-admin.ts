@@ -132,7 +132,6 @@ interface Unread {
   commentCount: number
   rentItOutCount: number
   failedMailCount: number
-  commentVillaId: number | null
 }
 
 /** Counts what waits to be handled. Contact messages, comments and mails are counted for admins only. */
@@ -144,7 +143,6 @@ export async function countWaiting(db: Db, actor: Actor, now: Date): Promise<Unr
         where r.status = 'pending' and ${statusAt(now)} = 'pending' and ${visibleTo(actor)}) as "reservationCount",
       ${ofAdmins(sql`(select count(*) from contact_messages where read_at is null)`)} as "contactCount",
       ${ofAdmins(sql`(select count(*) from comments where read_at is null)`)} as "commentCount",
-      ${actor.role === 'ADMIN' ? sql`(select villa_id from comments where read_at is null order by id limit 1)` : sql`null::bigint`} as "commentVillaId",
       ${ofAdmins(sql`(select count(*) from rent_it_out_requests where reviewed_at is null)`)} as "rentItOutCount",
       ${ofAdmins(sql`(select count(*) from mail_outbox where status = 'failed')`)} as "failedMailCount"`.execute(
     db,

@@ -70,8 +70,22 @@ test('an empty list says that nights are free where several stay rules forbid th
       'Bu tarihlerde boş ev var, ama giriş, çıkış ya da gece sayısı uymuyor.',
     )
   }
-  expect(sentence(WEEK, { ...TAKEN, not_priced: 1 })).toBe('Bu koşullara uyan ev yok.')
   expect(sentence(WEEK, { ...TAKEN, provisional: 1 })).toBe('Bu koşullarda fiyatı kesinleşmiş ev yok.')
+})
+
+test('an empty list says that free villas have no price yet, and nothing of it where a stay rule forbids others', () => {
+  const unpriced = { ...NOBODY, not_priced: 3 }
+  for (const counts of [unpriced, { ...unpriced, taken: 9 }]) {
+    expect(sentence({ ...WEEK, adults: 4 }, counts)).toBe(
+      'Bu tarihlerde 4 kişilik boş evlerin fiyatı henüz belli değil.',
+    )
+    expect(sentence({ ...WEEK, town_id: '3' }, counts)).toBe(
+      'Bu koşullara uyan boş evlerin bu tarihlerdeki fiyatı henüz belli değil.',
+    )
+  }
+  for (const other of ['min_nights', 'arrival_closed', 'departure_closed', 'price', 'provisional'] as const) {
+    expect(sentence(WEEK, { ...unpriced, [other]: 1 })).not.toContain('henüz belli değil')
+  }
 })
 
 test('an empty list says when no villa matches the filters or the region, whatever the dates', () => {

@@ -52,6 +52,10 @@ export function emptySentence(
     }
     case 'stay_rules':
       return `Bu tarihlerde boş ${villas}ev var, ama giriş, çıkış ya da gece sayısı uymuyor.`
+    case 'not_priced':
+      return isNarrow
+        ? `Bu koşullara uyan ${villas}boş evlerin bu tarihlerdeki fiyatı henüz belli değil.`
+        : `Bu tarihlerde ${villas}boş evlerin fiyatı henüz belli değil.`
     case 'provisional':
       return `Bu koşullarda fiyatı kesinleşmiş ${villas}ev yok.`
     case null:

@@ -8,6 +8,7 @@ type Reasoned = Pick<Week, 'total' | 'reason' | 'least_nights'>
 export function emptyWeek({ reason, least_nights }: Reasoned): readonly [string, string] {
   if (reason === 'taken') return ['hepsi', 'dolu']
   if (reason === 'min_nights') return ['en az', `${least_nights} gece`]
+  if (reason === 'not_priced') return ['fiyatı', 'belli değil']
   if (reason === 'provisional') return ['fiyatı', 'kesin değil']
   return ['uygun ev', 'yok']
 }
@@ -20,5 +21,7 @@ export function emptyMonth(weeks: readonly Reasoned[]): string {
   const minimums = weeks.flatMap(({ least_nights }) => (least_nights === null ? [] : [least_nights]))
   const isShort = weeks.every(({ reason }) => reason === 'taken' || reason === 'min_nights')
   if (isKnown && isShort) return `bu ay boş evler en az ${Math.min(...minimums)} gece`
+  const isUnpriced = weeks.every(({ reason }) => reason === 'taken' || reason === 'not_priced')
+  if (isKnown && isUnpriced) return 'bu ay boş evlerin fiyatı henüz belli değil'
   return 'bu ay uygun ev yok'
 }

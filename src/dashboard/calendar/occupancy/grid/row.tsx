@@ -74,7 +74,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           </small>
         ) : (
           <small title={`${villa.town_name} · ${villa.guests} kişi`}>
-            {obstacle ?? totalText(villa.stay)}
+            {obstacle ?? totalText(villa.stay)} · {villa.town_name}
           </small>
         )}
       </div>
