@@ -150,19 +150,3 @@ test('bank accounts are added, ordered and shown on the site', async ({ page, re
   await expect(toast(page, 'Hesaplar kaydedildi, sitede görünüyor')).toBeVisible()
   expect(await db.selectFrom('banks').select('id').where('name', '=', 'Koy Bankası').execute()).toEqual([])
 })
-
-test('the settings are seen in every width and theme', async ({ page, request }) => {
-  test.skip(process.env.IMAGES !== '1', 'only takes images')
-  await signIn(page, request, ADMIN)
-  for (const name of ['settings/site', 'settings/contact', 'settings/social', 'website/bank'])
-    for (const width of [1440, 390])
-      for (const theme of ['light', 'dark']) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto(`/dashboard/${name}`)
-        await page.getByRole('heading', { level: 2 }).first().waitFor()
-        await page.evaluate((dark) => {
-          if (dark) document.documentElement.dataset.theme = 'dark'
-        }, theme === 'dark')
-        await screenshot(page, `${name.replace('/', '-')}-${width}-${theme}`, { fullPage: true })
-      }
-})
