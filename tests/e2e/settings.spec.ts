@@ -19,7 +19,8 @@ test.afterEach(async ({ db }) => {
 })
 
 const SAVED = 'Ayarlar kaydedildi, sitede görünüyor'
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const field = (page: Page, name: string) =>
+  page.getByRole('main').getByLabel(new RegExp(`^${name}(?: ?isteğe bağlı)?$`))
 const colourOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim())
 async function logo(background: string) {
@@ -62,7 +63,8 @@ test('an agency puts its own brand on and sees it on the site and in a mail', as
   await act(page.goto('/dashboard/settings/social'))
   await act(field(page, 'Instagram').fill('https://www.instagram.com/kiyievleri'))
   await act(save(page))
-  console.log(`  own brand: ${acts} acts, ${Math.round((Date.now() - started) / 1000)} s in the browser`)
+  const figure = `${acts} acts, ${Math.round((Date.now() - started) / 1000)} s in the browser`
+  test.info().annotations.push({ type: 'own brand', description: figure })
   expect(acts).toBeLessThan(20)
 
   for (const width of [1440, 390]) {
@@ -129,7 +131,6 @@ test('typed settings stay when another admin saves first', async ({ page, reques
 test('bank accounts are added, ordered and shown on the site', async ({ page, request, db }) => {
   await signIn(page, request, ADMIN)
   await page.goto('/dashboard/website/bank')
-  const count = await page.getByLabel('IBAN', { exact: true }).count()
   await page.getByRole('button', { name: 'Hesap ekle' }).click()
   await page.getByLabel('Banka', { exact: true }).last().fill('Koy Bankası')
   await page.getByLabel('Hesap sahibi').last().fill('Kıyı Evleri')
@@ -143,24 +144,9 @@ test('bank accounts are added, ordered and shown on the site', async ({ page, re
   await page.goto('/website/banks')
   await expect(page.getByRole('main')).toContainText('Koy Bankası')
   await page.goto('/dashboard/website/bank')
-  await page.getByRole('button', { name: 'Hesabı sil' }).nth(count).click()
+  await expect(page.getByLabel('Banka', { exact: true }).last()).toHaveValue('Koy Bankası')
+  await page.getByRole('button', { name: 'Hesabı sil' }).last().click()
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
   await expect(toast(page, 'Hesaplar kaydedildi, sitede görünüyor')).toBeVisible()
   expect(await db.selectFrom('banks').select('id').where('name', '=', 'Koy Bankası').execute()).toEqual([])
-})
-
-test('the settings are seen in every width and theme', async ({ page, request }) => {
-  test.skip(process.env.IMAGES !== '1', 'only takes images')
-  await signIn(page, request, ADMIN)
-  for (const name of ['settings/site', 'settings/contact', 'settings/social', 'website/bank'])
-    for (const width of [1440, 390])
-      for (const theme of ['light', 'dark']) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto(`/dashboard/${name}`)
-        await page.getByRole('heading', { level: 2 }).first().waitFor()
-        await page.evaluate((dark) => {
-          if (dark) document.documentElement.dataset.theme = 'dark'
-        }, theme === 'dark')
-        await screenshot(page, `${name.replace('/', '-')}-${width}-${theme}`, { fullPage: true })
-      }
 })

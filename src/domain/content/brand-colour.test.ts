@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandVariables, colourFault, COLOUR_SENTENCES, contrastOf, darkColour } from './brand-colour.ts'
 
@@ -24,11 +24,11 @@ const PAIRS = [
 ] as const
 
 test('every colour that is taken gives readable pairs in both themes', () => {
-  const colours = fc
-    .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
-    .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
-  fc.assert(
-    fc.property(colours, (colour) => {
+  const colours = tuple(nat(255), nat(255), nat(255)).map(
+    (parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+  )
+  assert(
+    property(colours, (colour) => {
       const themes = [
         ['light', colour, colourFault(colour, 'light')],
         ['dark', colour, colourFault(colour, 'dark')],

@@ -22,12 +22,15 @@ const rgbOf = (colour: string): Rgb => {
   return [part(1), part(3), part(5)]
 }
 
+/** A channel of sRGB (0–255) as light (0–1). */
+function linear(value: number): number {
+  const share = value / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
 function luminance(colour: string): number {
-  const [r, g, b] = rgbOf(colour).map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const [r, g, b] = rgbOf(colour)
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
 /** The contrast of two colours by WCAG 2, from 1 to 21. */

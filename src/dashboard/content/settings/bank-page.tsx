@@ -128,10 +128,11 @@ function Accounts() {
   )
 }
 
+const isIban = (typed: string) => isTurkishIban(plainIban(typed)) || IBAN_SENTENCE
+
 function AccountFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const name = (field: string) => `accounts.${index}.${field}`
   const plain = { record: null, isFirst: false }
-  const iban = (typed: string) => isTurkishIban(plainIban(typed)) || IBAN_SENTENCE
   return (
     <div className="bank-account">
       <div className="form-grid settings-grid">
@@ -151,7 +152,7 @@ function AccountFields({ index, onRemove }: { index: number; onRemove: () => voi
           label="IBAN"
           maxLength={40}
           isTabular
-          rules={{ validate: iban }}
+          rules={{ validate: isIban }}
         />
       </div>
       <div className="bank-account-end">

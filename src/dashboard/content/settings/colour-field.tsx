@@ -11,7 +11,7 @@ export function ColourField({ name, label, hint, theme }: ColourFieldProps) {
   const { register, control, setValue, formState } = useFormContext<Record<string, string>>()
   const error = useFieldError(name)
   const [text, light] = useWatch({ control, name: [name, 'brand_colour'] })
-  const made = theme === 'dark' && isColour(light ?? '') ? darkColour(light!) : '#00566d'
+  const made = theme === 'dark' && isColour(light ?? '') ? darkColour(light) : '#00566d'
   const validate = (typed: string) => typed.trim() === '' || (colourFault(typed.trim(), theme) ?? true)
   return (
     <Field label={label} name={name} hint={hint} optional error={error}>

@@ -1,5 +1,4 @@
 import { readSteps, earlyFirst } from '../../form/ladder/steps.ts'
-import type { StepValues } from '../../form/ladder/steps.ts'
 import { LadderSteps } from '../../form/ladder/step-list.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { Part } from '../../form/part.tsx'
@@ -37,9 +36,9 @@ const valuesOf = (record: Site | null) => ({
   ...textsOf(record, TEXTS),
   logo_image: record?.logo_image ?? null,
   logo_dark_image: record?.logo_dark_image ?? null,
-  hold_hours: (record?.hold_hours ?? null) as number | null,
-  prepayment_percent: (record?.prepayment_percent ?? null) as number | null,
-  steps: earlyFirst(record?.cancellation_ladder ?? []) as StepValues[],
+  hold_hours: record?.hold_hours ?? null,
+  prepayment_percent: record?.prepayment_percent ?? null,
+  steps: earlyFirst(record?.cancellation_ladder ?? []),
   version: record?.version ?? 0,
 })
 
@@ -54,6 +53,10 @@ export function SiteSettingsPage() {
     </div>
   )
 }
+
+/** A logo or the ladder, for a conflict. */
+const valueText = (field: string, value: unknown) =>
+  field.startsWith('logo') ? imageText(value) : Array.isArray(value) ? `${value.length} basamak` : undefined
 
 type FormProps = { site: Site; read: () => Promise<Site>; kept: (saved: Site) => Site }
 
@@ -79,8 +82,6 @@ function SiteForm({ site, read, kept }: FormProps) {
     savedText: () => 'Ayarlar kaydedildi, sitede görünüyor',
     read,
   })
-  const valueText = (field: string, value: unknown) =>
-    field.startsWith('logo') ? imageText(value) : Array.isArray(value) ? `${value.length} basamak` : undefined
   return (
     <SectionFrame
       section={section}
@@ -107,7 +108,7 @@ function SiteForm({ site, read, kept }: FormProps) {
             name="brand_colour"
             label="Marka rengi"
             theme="light"
-            hint="Düğmelerde, bağlantılarda ve seçili günlerde görünür. Boşsa programın rengi kullanılır."
+            hint="Bağlantılarda, seçili günlerde, simgelerde ve işaretlerde görünür. Boşsa programın rengi kullanılır."
           />
           <ColourField
             name="brand_colour_dark"

@@ -34,6 +34,15 @@ const coded = (answer: { status: number; body: { content: { code: string } } }) 
   answer.body.content.code,
 ]
 
+test('the app shows the name of the brand beside its codes', async () => {
+  const brand = { section: 'site', key: 'site_name', value: JSON.stringify('Kıyı Evleri') }
+  await api.db.insertInto('settings').values(brand).execute()
+  const user = await createUser(api.db, { email: 'marka@ornek.tr', role: 'ADMIN', password_hash })
+  const { uri } = (await post(user, '', { current_password: PASSWORD })).body.content
+  expect(new URL(uri).searchParams.get('issuer')).toBe('Kıyı Evleri')
+  await api.db.deleteFrom('settings').where('key', '=', 'site_name').execute()
+})
+
 /** An admin who has switched the second factor on at the given second. */
 async function createSecured(email: string, second = 0) {
   const timestamp = at(second)

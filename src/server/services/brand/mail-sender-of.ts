@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/context.ts'
-import { brandName } from './brand-name.ts'
 
-/** The sender of mails: from the settings, or else MAIL_FROM. An address without a name gets that of the brand. */
+/** The sender of mails: from the settings, or else the name of the brand and the address of MAIL_FROM. */
 export async function mailSenderOf(
   db: Db,
   mailFrom: string,
@@ -10,11 +9,12 @@ export async function mailSenderOf(
     .selectFrom('settings')
     .select(['key', 'value'])
     .where('section', '=', 'site')
-    .where('key', 'in', ['mail_from_name', 'mail_from_address'])
+    .where('key', 'in', ['mail_from_name', 'mail_from_address', 'site_name'])
     .execute()
-  const settings = new Map(rows.map(({ key, value }) => [key, typeof value === 'string' ? value : '']))
-  const [name, address] = [settings.get('mail_from_name') ?? '', settings.get('mail_from_address') ?? '']
+  const settings = new Map(rows.map(({ key, value }) => [key, typeof value === 'string' ? value.trim() : '']))
+  const name = settings.get('mail_from_name') || settings.get('site_name') || ''
+  const address = settings.get('mail_from_address') ?? ''
   if (name === '' && address === '') return mailFrom
-  const given = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
-  return { name: name || (await brandName(db)), address: address || given }
+  const [, given = mailFrom] = /<([^>]+)>/.exec(mailFrom) ?? []
+  return { name, address: address || given }
 }

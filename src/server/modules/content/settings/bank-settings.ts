@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
 import * as contract from '../../../../contract/content/settings.ts'
 import { ADMIN_SENTENCES, CASE_SENTENCES, FIELD_SENTENCES } from '../../../../contract/failure.ts'
 import { fillIn } from '../../../../domain/turkish/fill-in.ts'
@@ -8,19 +6,10 @@ import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { Failure, fieldFailure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
 import { saveSection } from './save-section.ts'
+import { accountsOf, usedAccount, writeAccounts, type Account } from './store-banks.ts'
 import { versionOf } from './store.ts'
 
-type Account = z.output<typeof contract.updateBankSettings.body>['accounts'][number]
-
-async function accountsOf(db: Db): Promise<(Account & { id: number })[]> {
-  return db
-    .selectFrom('banks')
-    .select(['id', 'name', 'account_holder', 'branch', 'currency', 'is_active', 'iban'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
+const fieldsOf = async (db: Db): Promise<{ accounts: Account[] }> => ({ accounts: await accountsOf(db) })
 const show = async (db: Db) => ({ version: await versionOf(db, 'bank'), accounts: await accountsOf(db) })
 
 /** Refuses accounts that are not in the list, and IBANs that stand in it twice. */
@@ -35,46 +24,26 @@ function check(accounts: readonly Account[], known: readonly { id: number }[]): 
   })
 }
 
-/** A payment keeps the account that it came to. */
-async function refuseUsed(tx: Tx, gone: readonly { id: number; name: string }[]): Promise<void> {
-  const { rows } = await sql<{ id: number; n: number }>`
-    select bank_id as id, count(*) as n from transactions
-    where bank_id = any(${gone.map(({ id }) => id)}::bigint[]) group by bank_id order by bank_id limit 1`.execute(
-    tx,
-  )
-  const [used] = rows
-  if (used === undefined) return
-  const { name } = gone.find(({ id }) => id === used.id)!
-  const uses = `${used.n} ödeme`
-  throw new Failure('in_use', { sentence: fillIn(CASE_SENTENCES.in_use, { name, uses }) })
-}
-
+/** Replaces the list. An account that a payment names cannot go. */
 async function write(tx: Tx, wanted: readonly Account[]): Promise<void> {
   const known = await accountsOf(tx)
   check(wanted, known)
   const gone = known.filter(({ id }) => !wanted.some((account) => account.id === id))
-  await refuseUsed(tx, gone)
-  const goneIds = gone.map(({ id }) => id)
-  if (goneIds.length > 0) await tx.deleteFrom('banks').where('id', 'in', goneIds).execute()
-  // two accounts may swap their numbers, which are unique after each statement
-  await sql`update banks set iban = 'eski-' || id`.execute(tx)
-  for (const [at, { id, ...account }] of wanted.entries()) {
-    const fields = { ...account, position: at + 1 }
-    if (id === null) await tx.insertInto('banks').values(fields).execute()
-    else await tx.updateTable('banks').set(fields).where('id', '=', id).execute()
+  const ids = gone.map(({ id }) => id)
+  const used = await usedAccount(tx, ids)
+  if (used !== undefined) {
+    const { name } = gone.find(({ id }) => id === used.id)!
+    const uses = `${used.n} ödeme`
+    throw new Failure('in_use', { sentence: fillIn(CASE_SENTENCES.in_use, { name, uses }) })
   }
+  await writeAccounts(tx, wanted, ids)
 }
 
 export const showBankSettings = route(contract.showBankSettings, ({ db }) => show(db))
 
 export const updateBankSettings = route(contract.updateBankSettings, (context, { body }) => {
   const { version, accounts } = body
-  return saveSection(context, {
-    section: 'bank',
-    version,
-    wanted: { accounts },
-    fieldsOf: async (tx) => ({ accounts: (await accountsOf(tx)) as Account[] }),
-    write: (tx) => write(tx, accounts),
-    show,
-  })
+  const wanted = { accounts }
+  const writeList = (tx: Tx) => write(tx, accounts)
+  return saveSection(context, { section: 'bank', version, wanted, fieldsOf, write: writeList, show })
 })

@@ -47,6 +47,7 @@ async function writeContact(tx: Tx, after: Record<string, unknown>) {
 }
 
 const links = Object.keys(NETWORKS) as Network[]
+const writeLinks = (tx: Tx, after: Record<string, unknown>) => writeValues(tx, 'social', after)
 const linksOf = async (db: Db) => textsOf(await valuesOf(db, 'social'), links)
 const showLinks = async (db: Db) => ({ version: await versionOf(db, 'social'), ...(await linksOf(db)) })
 
@@ -60,13 +61,12 @@ export const contactSettingsRoutes = [
   route(contract.showSocialSettings, ({ db }) => showLinks(db)),
   route(contract.updateSocialSettings, (context, { body }) => {
     const { version, ...wanted } = body
-    const write = (tx: Tx, after: Record<string, unknown>) => writeValues(tx, 'social', after)
     return saveSection(context, {
       section: 'social',
       version,
       wanted,
       fieldsOf: linksOf,
-      write,
+      write: writeLinks,
       show: showLinks,
     })
   }),

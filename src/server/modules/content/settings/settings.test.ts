@@ -101,7 +101,7 @@ test.each([
   const before = await read(section)
   const refused = await save(section, fields)
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, field])
-  if (sentence !== null) expect(refused.body.errors?.[0]?.message).toBe(sentence)
+  expect(refused.body.errors?.[0]?.message).toMatch(sentence ?? /./)
   expect(await read(section)).toEqual(before)
 })
 
