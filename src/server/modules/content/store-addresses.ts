@@ -84,7 +84,7 @@ export async function landingAddresses(db: Db): Promise<SiteAddress[]> {
   return rows.map((row) => ({ ...row, images: [] }))
 }
 
-/** The texts of the website, with the moment they were written. */
+/** The texts of the website and the page of questions, with the moment they were written. */
 export async function textAddresses(db: Db): Promise<SiteAddress[]> {
   const rows = await db
     .selectFrom('settings')
@@ -92,11 +92,19 @@ export async function textAddresses(db: Db): Promise<SiteAddress[]> {
     .where('section', '=', 'text')
     .orderBy('key')
     .execute()
-  return rows.map(({ key, updated_at }) => ({
+  const texts = rows.map(({ key, updated_at }) => ({
     path: key === 'about' ? '/about' : `/website/${key}`,
     updated_at,
     images: [],
   }))
+  const faq = await db
+    .selectFrom('faq_questions')
+    .select(({ fn }) => fn.max<Date | null>('updated_at').as('updated_at'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return faq.updated_at === null
+    ? texts
+    : [...texts, { path: '/faq', updated_at: faq.updated_at, images: [] }]
 }
 
 /** Posts of the blog that are public now, with their covers. */

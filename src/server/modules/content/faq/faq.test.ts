@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../../tests/api.ts'
 import { createFaqGroup, createFaqQuestion } from '../../../../../tests/factories/faq.ts'
 import { createUser } from '../../../../../tests/factories/users.ts'
+import { textAddresses } from '../store-addresses.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -79,4 +80,12 @@ test('an owner and unknown kinds of pages are refused', async () => {
   expect((await send('GET', '', undefined, owner)).status).toBe(403)
   expect((await send('POST', '/group', { name: 'X', shown_on: ['blog'] })).status).toBe(422)
   expect((await api.call('GET', '/v1/faq?page=blog')).status).toBe(422)
+})
+
+test('the sitemap names the page of questions as soon as it has one', async () => {
+  await db.deleteFrom('faq_questions').execute()
+  const paths = async () => (await textAddresses(db)).map(({ path }) => path)
+  expect(await paths()).not.toContain('/faq')
+  await createFaqQuestion(db)
+  expect(await paths()).toContain('/faq')
 })
