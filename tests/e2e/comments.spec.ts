@@ -27,7 +27,7 @@ for (const { name, viewport, colorScheme } of SIZES) {
       request,
       db,
     }) => {
-      const villa = await createVilla(db, { slug: `anlatilan-${name}`, images: 1 })
+      const villa = await createVilla(db, { slug: `anlatilan-${name}` })
       for (const stars of [5, 4, 5, 4]) {
         const topics = { cleanliness: stars, truth: 5, place: 4, communication: 5, value: 3 }
         await createComment(db, villa.id, { stars, ...topics, is_published: true })
