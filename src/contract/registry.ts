@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
+import type * as auditLog from './accounts/audit-log.ts'
 import type * as changes from './accounts/changes.ts'
 import type * as passwords from './accounts/passwords.ts'
 import type * as profile from './accounts/profile.ts'
@@ -38,6 +39,7 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 
 /** Everything that the files of the contract export, by name. A new file is added here. */
 type Exports = typeof accounts &
+  typeof auditLog &
   typeof btrans &
   typeof changes &
   typeof comments &

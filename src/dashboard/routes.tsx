@@ -200,6 +200,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'audit',
+                lazy: async () => ({
+                  Component: (await import('./accounts/audit-log/list-page.tsx')).AuditLogPage,
+                }),
+              },
+              {
                 path: 'rentitout',
                 lazy: async () => ({
                   Component: (await import('./enquiries/rent-it-out/list-page.tsx')).HomeListPage,

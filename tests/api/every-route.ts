@@ -20,6 +20,7 @@ import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
 import { subscribersRows } from './rows-subscribers.ts'
 import { usersRows } from './rows-users.ts'
+import { auditRows } from './rows-audit.ts'
 
 /**
  * The table of all calls: a valid request for each, and the status that each kind of caller gets. Several tests use it.
@@ -51,6 +52,7 @@ export const TABLE: Record<string, Row> = {
   ...holdsRows,
   ...subscribersRows,
   ...usersRows,
+  ...auditRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),

@@ -19,6 +19,8 @@ import Percent from 'lucide-react/icons/percent'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Users from 'lucide-react/icons/users'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
 import Tags from 'lucide-react/icons/tags'
 import type { ComponentType } from 'react'
 import type { Role } from '../../domain/accounts/roles.ts'
@@ -106,6 +108,11 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Yorumlar', href: paths.comments(), icon: MessageSquareText, badge: 'commentCount' },
         { label: 'Aboneler', href: paths.subscribers(), icon: MailPlus },
       ],
+    },
+    {
+      label: 'Ayarlar',
+      icon: Settings,
+      links: [{ label: 'İşlem kaydı', href: paths.audit(), icon: ScrollText }],
     },
   ]
 }

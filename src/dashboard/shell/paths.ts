@@ -33,5 +33,6 @@ export const paths = {
   contact: (query: Query = {}) => `/contact${queryString(query)}`,
   rentItOut: (query: Query = {}) => `/rentitout${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
+  audit: (query: Query = {}) => `/audit${queryString(query)}`,
   users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

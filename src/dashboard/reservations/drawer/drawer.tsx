@@ -164,7 +164,7 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
               </div>
             </dl>
           </section>
-          {can.see_customer && <HistoryPart history={reservation.history} now={now} />}
+          {can.see_customer && <HistoryPart id={reservation.id} history={reservation.history} now={now} />}
         </div>
       </div>
     </>

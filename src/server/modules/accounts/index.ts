@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts'
+import { listAuditLog, showAuditEntry } from './audit-log.ts'
 import { awaitChange } from './await-change.ts'
 import { login } from './login.ts'
 import { changePassword, showProfile, updateProfile } from './profile.ts'
@@ -37,4 +38,6 @@ export const accountRoutes: Route[] = [
   updateUser,
   setUserActivity,
   inviteUser,
+  listAuditLog,
+  showAuditEntry,
 ]
