@@ -14,7 +14,7 @@ export const fieldText = (name: string): string => FIELDS[name] ?? name
 
 /** A value of the log as people read it: amounts, days and moments in Turkish, a list item by item. */
 export function valueText(name: string, value: unknown): string {
-  if (value === '') return 'boş'
+  if (value === null || value === undefined || value === '') return 'boş'
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (typeof value === 'number') {
     if (AMOUNT.test(name)) return formatMoney(value)
