@@ -19,6 +19,7 @@ import type * as formStamp from './enquiries/form-stamp.ts'
 import type * as rentItOut from './enquiries/rent-it-out.ts'
 import type * as features from './features/features.ts'
 import type * as images from './images/images.ts'
+import type * as personalData from './privacy/personal-data.ts'
 import type * as quotes from './quotes/quotes.ts'
 import type * as landingPages from './regions/landing-pages.ts'
 import type * as regions from './regions/regions.ts'
@@ -55,6 +56,7 @@ type Exports = typeof accounts &
   typeof landingPages &
   typeof occupancy &
   typeof passwords &
+  typeof personalData &
   typeof profile &
   typeof quotes &
   typeof regions &

@@ -200,6 +200,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'privacy',
+                lazy: async () => ({ Component: (await import('./privacy/page.tsx')).PrivacyPage }),
+              },
+              {
                 path: 'audit',
                 lazy: async () => ({
                   Component: (await import('./accounts/audit-log/list-page.tsx')).AuditLogPage,

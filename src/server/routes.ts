@@ -5,6 +5,7 @@ import { enquiryRoutes } from './modules/enquiries/index.ts'
 import { featureRoutes } from './modules/features/index.ts'
 import type { Route } from './platform/http/route.ts'
 import { imageRoutes } from './modules/images/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { regionRoutes } from './modules/regions/index.ts'
 import { seasonRoutes } from './modules/seasons/index.ts'
 import { quoteRoutes } from './modules/quotes/index.ts'
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...quoteRoutes,
   ...reservationRoutes,
   ...calendarRoutes,
+  ...privacyRoutes,
 ]

@@ -20,6 +20,7 @@ import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
 import { subscribersRows } from './rows-subscribers.ts'
 import { usersRows } from './rows-users.ts'
+import { privacyRows } from './rows-privacy.ts'
 import { auditRows } from './rows-audit.ts'
 
 /**
@@ -53,6 +54,7 @@ export const TABLE: Record<string, Row> = {
   ...subscribersRows,
   ...usersRows,
   ...auditRows,
+  ...privacyRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),

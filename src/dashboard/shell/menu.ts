@@ -22,6 +22,7 @@ import Users from 'lucide-react/icons/users'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Tags from 'lucide-react/icons/tags'
+import UserSearch from 'lucide-react/icons/user-search'
 import type { ComponentType } from 'react'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { fold } from '../../domain/turkish/turkish.ts'
@@ -112,7 +113,10 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
     {
       label: 'Ayarlar',
       icon: Settings,
-      links: [{ label: 'İşlem kaydı', href: paths.audit(), icon: ScrollText }],
+      links: [
+        { label: 'İşlem kaydı', href: paths.audit(), icon: ScrollText },
+        { label: 'Kişisel veriler', href: paths.privacy(), icon: UserSearch },
+      ],
     },
   ]
 }

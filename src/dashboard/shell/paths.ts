@@ -33,6 +33,7 @@ export const paths = {
   contact: (query: Query = {}) => `/contact${queryString(query)}`,
   rentItOut: (query: Query = {}) => `/rentitout${queryString(query)}`,
   mails: (query: Query = {}) => `/mails${queryString(query)}`,
+  privacy: () => '/privacy',
   audit: (query: Query = {}) => `/audit${queryString(query)}`,
   users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

@@ -22,6 +22,7 @@ const ACTIONS: Record<string, string> = {
   change_image: 'Fotoğrafı değiştirdi',
   delete_image: 'Fotoğrafı sildi',
   order_images: 'Fotoğrafları sıraladı',
+  find_person: 'Kişisel verileri aradı',
   create_town: 'Bölge ekledi',
   update_town: 'Bölgeyi değiştirdi',
   delete_town: 'Bölgeyi sildi',
@@ -107,6 +108,7 @@ const RECORDS: Record<string, string> = {
   villa_type: 'Villa tipi',
   feature: 'Özellik',
   feature_category: 'Özellik grubu',
+  person: 'Kişisel veriler',
   showcase: 'Vitrin',
   custom_page: 'Özel sayfa',
 }
