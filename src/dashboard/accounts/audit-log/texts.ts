@@ -218,6 +218,7 @@ export const FIELDS: Record<string, string> = {
   read_at: 'Okunma',
   confirmed_at: 'Onay',
   subject: 'Konu',
+  found: 'Bulunan kayıt',
   recipient: 'Alıcı',
 }
 

@@ -23,7 +23,9 @@ function contactOf(typed: string): Contact {
 export const findPerson = route(contract.findPerson, ({ db, actor, now }, { body }) =>
   inTransaction(db, async (tx) => {
     const parts = await personalRows(tx, contactOf(body.contact))
-    await writeAudit(tx, actor, [{ action: 'find_person', record: 'person', record_id: null }], now())
+    const found = parts.reduce((sum, { rows }) => sum + rows.length, 0)
+    const entry = { action: 'find_person', record: 'person', record_id: null, after: { found } }
+    await writeAudit(tx, actor, [entry], now())
     return { parts }
   }),
 )
