@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
+import type * as auditLog from './accounts/audit-log.ts'
 import type * as changes from './accounts/changes.ts'
 import type * as notifications from './accounts/notifications.ts'
 import type * as passwords from './accounts/passwords.ts'
@@ -22,6 +23,7 @@ import type * as formStamp from './enquiries/form-stamp.ts'
 import type * as rentItOut from './enquiries/rent-it-out.ts'
 import type * as features from './features/features.ts'
 import type * as images from './images/images.ts'
+import type * as personalData from './privacy/personal-data.ts'
 import type * as quotes from './quotes/quotes.ts'
 import type * as jobs from './jobs/jobs.ts'
 import type * as landingPages from './regions/landing-pages.ts'
@@ -44,6 +46,7 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 /** Everything that the files of the contract export, by name. A new file is added here. */
 type Exports = typeof accounts &
   typeof blog &
+  typeof auditLog &
   typeof btrans &
   typeof changes &
   typeof comments &
@@ -62,6 +65,7 @@ type Exports = typeof accounts &
   typeof notifications &
   typeof occupancy &
   typeof passwords &
+  typeof personalData &
   typeof profile &
   typeof quotes &
   typeof regions &

@@ -223,6 +223,16 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'privacy',
+                lazy: async () => ({ Component: (await import('./privacy/page.tsx')).PrivacyPage }),
+              },
+              {
+                path: 'audit',
+                lazy: async () => ({
+                  Component: (await import('./accounts/audit-log/list-page.tsx')).AuditLogPage,
+                }),
+              },
+              {
                 path: 'rentitout',
                 lazy: async () => ({
                   Component: (await import('./enquiries/rent-it-out/list-page.tsx')).HomeListPage,

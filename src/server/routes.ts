@@ -6,6 +6,7 @@ import { featureRoutes } from './modules/features/index.ts'
 import { jobRoutes } from './modules/jobs/index.ts'
 import type { Route } from './platform/http/route.ts'
 import { imageRoutes } from './modules/images/index.ts'
+import { privacyRoutes } from './modules/privacy/index.ts'
 import { regionRoutes } from './modules/regions/index.ts'
 import { seasonRoutes } from './modules/seasons/index.ts'
 import { quoteRoutes } from './modules/quotes/index.ts'
@@ -28,4 +29,5 @@ export const routes: readonly Route[] = [
   ...reservationRoutes,
   ...calendarRoutes,
   ...jobRoutes,
+  ...privacyRoutes,
 ]

@@ -143,6 +143,8 @@ const BAD_QUERY: Record<string, string[]> = {
     'minNights maxNights months days year from_year to_year value hold_hours record_id from_villa_id',
     NO_NUMBER,
   ),
+  ...of('actor_id before', NO_NUMBER),
+  ...of('record act', ['%00', 'Villa', 'a b', LONG]),
   since: ['1', 'abc.1', LONG],
   page: ['1', 'blog', LONG],
   take: ['0', '101', '1e9', 'abc'],

@@ -25,6 +25,8 @@ import { blogRows } from './rows-blog.ts'
 import { subscribersRows } from './rows-subscribers.ts'
 import { officeRows } from './rows-office.ts'
 import { usersRows } from './rows-users.ts'
+import { privacyRows } from './rows-privacy.ts'
+import { auditRows } from './rows-audit.ts'
 
 /**
  * The table of all calls: a valid request for each, and the status that each kind of caller gets. Several tests use it.
@@ -61,6 +63,8 @@ export const TABLE: Record<string, Row> = {
   ...blogRows,
   ...usersRows,
   ...officeRows,
+  ...auditRows,
+  ...privacyRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),

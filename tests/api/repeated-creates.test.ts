@@ -29,6 +29,7 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/villas/discount/preview': 'reads',
   'POST /v1/admin/villas/price/raise/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',
+  'POST /v1/admin/privacy/person': 'reads; every look is an entry of the audit log',
   'POST /v1/admin/showcasevillas': 'a save with a version',
   'POST /v1/admin/blog/edit': 'a save with a version',
   'POST /v1/admin/villarooms': 'a save with a version',

@@ -262,6 +262,8 @@ const ADMIN_VIEWS: View[] = [
     isOver: true,
   },
   { name: 'dashboard-rentitout', open: loaded('/dashboard/rentitout') },
+  { name: 'dashboard-privacy', open: loaded('/dashboard/privacy') },
+  { name: 'dashboard-audit', open: loaded('/dashboard/audit') },
   { name: 'dashboard-suspicious', open: loaded('/dashboard/suspicious') },
   { name: 'dashboard-external', open: loaded('/dashboard/external') },
   { name: 'dashboard-gaps', open: loaded('/dashboard/availability-gaps') },

@@ -21,13 +21,15 @@ import Palette from 'lucide-react/icons/palette'
 import Percent from 'lucide-react/icons/percent'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
-import Settings from 'lucide-react/icons/settings'
 import Share2 from 'lucide-react/icons/share-2'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Users from 'lucide-react/icons/users'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
 import Tags from 'lucide-react/icons/tags'
+import UserSearch from 'lucide-react/icons/user-search'
 import type { ComponentType } from 'react'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { fold } from '../../domain/turkish/turkish.ts'
@@ -131,7 +133,9 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Site', href: paths.siteSettings(), icon: Palette },
         { label: 'İletişim bilgileri', href: paths.contactSettings(), icon: Phone },
         { label: 'Sosyal medya', href: paths.socialSettings(), icon: Share2 },
+        { label: 'İşlem kaydı', href: paths.audit(), icon: ScrollText },
         { label: 'Zamanlanmış işler', href: paths.jobs(), icon: CalendarClock },
+        { label: 'Kişisel veriler', href: paths.privacy(), icon: UserSearch },
       ],
     },
   ]

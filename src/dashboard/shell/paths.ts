@@ -41,5 +41,7 @@ export const paths = {
   jobs: () => '/jobs',
   posts: (query: Query = {}) => `/blog${queryString(query)}`,
   post: (id: number | 'new') => `/blog/${id}`,
+  privacy: () => '/privacy',
+  audit: (query: Query = {}) => `/audit${queryString(query)}`,
   users: (query: Query = {}) => `/users${queryString(query)}`,
 } as const

@@ -166,7 +166,7 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
             </dl>
           </section>
           <CommentPart reservation={reservation} now={now} />
-          {can.see_customer && <HistoryPart history={reservation.history} now={now} />}
+          {can.see_customer && <HistoryPart id={reservation.id} history={reservation.history} now={now} />}
         </div>
       </div>
     </>

@@ -1,13 +1,16 @@
+import { AppLink } from '../../../ui/app-link.tsx'
 import { momentText } from '../../shell/moment-text.ts'
+import { paths } from '../../shell/paths.ts'
 import { historyChanges, historyTitle } from './history-text.ts'
 import type { HistoryRow } from '../reservation.ts'
 
 /** The history: who changed which fields when, newest first. */
-export function HistoryPart({ history, now }: { history: readonly HistoryRow[]; now: Date }) {
+export function HistoryPart({ id, history, now }: { id: number; history: readonly HistoryRow[]; now: Date }) {
   return (
     <section className="part">
       <header>
         <h3>Geçmiş</h3>
+        <AppLink href={paths.audit({ record: 'reservation', record_id: id })}>İşlem kaydı</AppLink>
       </header>
       {history.length === 0 && <p className="part-empty">Henüz değişiklik yok.</p>}
       <ol className="history">

@@ -4,6 +4,7 @@ import ChartGantt from 'lucide-react/icons/chart-gantt'
 import CopyPlus from 'lucide-react/icons/copy-plus'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Star from 'lucide-react/icons/star'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
@@ -76,6 +77,11 @@ export function EditorHead({ villa, section }: { villa: Villa; section: string }
                     onSelect: () => activity.togglePopular(villa),
                   },
                   { label: 'Kopyasını oluştur', icon: CopyPlus, onSelect: () => copy.mutate() },
+                  {
+                    label: 'İşlem kaydı',
+                    icon: ScrollText,
+                    href: paths.audit({ record: 'villa', record_id: villa.id }),
+                  },
                 ] as const)
               : []),
           ]}

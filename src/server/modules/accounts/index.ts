@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/route.ts'
+import { listAuditLog, showAuditEntry } from './audit-log.ts'
 import { awaitChange } from './await-change.ts'
 import { login } from './login.ts'
 import { listNotifications, readNotifications } from './notifications.ts'
@@ -40,4 +41,6 @@ export const accountRoutes: Route[] = [
   updateUser,
   setUserActivity,
   inviteUser,
+  listAuditLog,
+  showAuditEntry,
 ]

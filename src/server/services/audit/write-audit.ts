@@ -14,7 +14,8 @@ export async function writeAudit(
   entry: {
     action: string
     record: string
-    record_id: number
+    /** null where the act concerns no single record */
+    record_id: number | null
     /** the version of the record after this write */
     version?: number
     before?: Record<string, unknown>

@@ -1,0 +1,39 @@
+import { statusLabel } from '../../../domain/booking/reservation.ts'
+import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { formatDay, formatMoment, formatPercent } from '../../../domain/turkish/turkish.ts'
+import { phoneText } from '../../shell/phone-text.ts'
+import { FIELDS } from './texts.ts'
+
+const STATUSES = new Set(['pending', 'awaiting_payment', 'confirmed', 'completed', 'expired', 'cancelled'])
+/** Fields of kuruş. */
+const AMOUNT = /amount$|^total$|^price$/
+
+export const fieldText = (name: string): string => FIELDS[name] ?? name
+
+/** A value of the log as people read it: amounts, days and moments in Turkish, a list item by item. */
+export function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'boş'
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
+  if (typeof value === 'number') {
+    if (AMOUNT.test(name)) return formatMoney(value)
+    return name.includes('percent') ? formatPercent(value) : String(value)
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'boş' : value.map((one) => valueText(name, one)).join(', ')
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([own, one]) => `${fieldText(own)}: ${valueText(own, one)}`)
+      .join('; ')
+  }
+  return typeof value === 'string' ? textOf(name, value) : 'boş'
+}
+
+function textOf(name: string, text: string): string {
+  if (name === 'status' && STATUSES.has(text)) return statusLabel(text as ReservationStatus)
+  if (name === 'phone') return phoneText(text)
+  if (isDay(text)) return formatDay(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text) : text
+}

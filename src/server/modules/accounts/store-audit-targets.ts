@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../../platform/context.ts'
+import type { AuditRow } from './store-audit-log.ts'
+
+interface Target {
+  label: string
+  villa_id: number | null
+}
+
+/** Rows that belong to a villa are called by its name. */
+const ofVilla = (table: string) => sql`
+  select r.id, v.name as label, v.id as villa_id from ${sql.table(table)} r join villas v on v.id = r.villa_id`
+const named = (table: string, label: RawBuilder<unknown>) => sql`
+  select r.id, ${label} as label, null::bigint as villa_id from ${sql.table(table)} r`
+const villas = sql`select r.id, r.name as label, r.id as villa_id from villas r`
+
+/** The records that have a screen, by their names in the log: what they are called today. */
+const TARGETS: Record<string, RawBuilder<unknown>> = {
+  villa: villas,
+  villa_btrans: villas,
+  season: ofVilla('seasons'),
+  forecast: ofVilla('forecasts'),
+  discount: ofVilla('discounts'),
+  comment: ofVilla('comments'),
+  block: ofVilla('calendar_entries'),
+  feed: ofVilla('calendar_feeds'),
+  reservation: named('reservations', sql`r.code`),
+  user: named('users', sql`r.first_name || ' ' || r.last_name`),
+  mail: named('mail_outbox', sql`r.subject`),
+  contact_message: named('contact_messages', sql`r.name`),
+  rent_it_out_request: named('rent_it_out_requests', sql`r.name`),
+  showcase: named('showcases', sql`r.title`),
+  custom_page: named('custom_pages', sql`r.title`),
+  town: named('towns', sql`r.name`),
+  district: named('districts', sql`r.name`),
+  villa_type: named('villa_types', sql`r.name`),
+  feature: named('features', sql`r.name`),
+  feature_category: named('feature_categories', sql`r.name`),
+}
+
+/** Adds to each entry what its record is called today; null when the record is gone or has no screen. */
+export async function withTargets<Row extends Pick<AuditRow, 'record' | 'record_id'>>(
+  db: Db,
+  entries: readonly Row[],
+): Promise<(Row & { target: Target | null })[]> {
+  const kinds = [...new Set(entries.map(({ record }) => record))]
+  const found = new Map<string, Target>()
+  for (const kind of kinds) {
+    const target = TARGETS[kind]
+    if (target === undefined) continue
+    const ids = entries.flatMap(({ record, record_id }) =>
+      record === kind && record_id !== null ? [record_id] : [],
+    )
+    const { rows } = await sql<Target & { id: number }>`
+      ${target} where r.id = any(${[...new Set(ids)]}::bigint[])`.execute(db)
+    for (const { id, ...own } of rows) found.set(`${kind} ${id}`, own)
+  }
+  return entries.map((entry) => ({
+    ...entry,
+    target: found.get(`${entry.record} ${entry.record_id}`) ?? null,
+  }))
+}

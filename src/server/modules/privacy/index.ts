@@ -1,0 +1,4 @@
+import type { Route } from '../../platform/http/route.ts'
+import { findPerson } from './find-person.ts'
+
+export const privacyRoutes: Route[] = [findPerson]

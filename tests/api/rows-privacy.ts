@@ -1,0 +1,9 @@
+import { signedIn } from './route-row.ts'
+import type { Row } from './route-row.ts'
+
+export const privacyRows: Record<string, Row> = {
+  'POST /v1/admin/privacy/person': {
+    expect: signedIn(403, 403, 200),
+    request: () => ({ url: '/v1/admin/privacy/person', body: { contact: 'ece@ornek.tr' } }),
+  },
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { createContactMessage } from '../factories/contact-messages.ts'
+import { ADMIN, signIn } from './dashboard.ts'
+import { expect, screenshot, test } from './visitor.ts'
+
+const SIZES = [
+  { name: 'wide', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+for (const { name, viewport, colorScheme } of SIZES) {
+  test.describe(`${name} ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme })
+
+    test('an admin finds what is held about a person and saves it as a file', async ({
+      page,
+      request,
+      db,
+    }) => {
+      const email = `soran-${name}@ornek.tr`
+      await createContactMessage(db, { email, message: 'Havuz sığ mı?' })
+      await signIn(page, request, ADMIN)
+      await page.goto('/dashboard/privacy')
+      const box = page.getByRole('textbox', { name: 'E-posta ya da telefon' })
+      await box.fill('kimse@ornek.tr')
+      await page.getByRole('button', { name: 'Bul', exact: true }).click()
+      await expect(page.getByText('Bu adresle ya da numarayla kayıt yok.')).toBeVisible()
+      await box.fill(email.toUpperCase())
+      await page.getByRole('button', { name: 'Bul', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Mesajlar' })).toBeVisible()
+      await page.locator('summary').first().click()
+      await expect(page.getByText('Havuz sığ mı?')).toBeVisible()
+      await screenshot(page, `privacy-${name}`)
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Dosya olarak indir' }).click()
+      const text = await readFile(await (await download).path(), 'utf8')
+      expect(JSON.parse(text)).toMatchObject([{ table: 'contact_messages' }])
+    })
+  })
+}
