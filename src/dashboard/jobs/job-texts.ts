@@ -39,10 +39,20 @@ export const JOB_TEXTS: Record<JobName, JobText> = {
     what: 'Paylaşılan bağlantılarda görünen görselleri çizer.',
     when: 'Her dakika',
   },
+  'invite-comments': {
+    name: 'Yorum davetleri',
+    what: 'Konaklaması biten misafirlere bir kez yorum daveti yollar.',
+    when: 'Her gün 10.12',
+  },
   'mark-loved-villas': {
     name: 'Çok sevilen villalar',
     what: 'Yorumlara göre «Çok sevilen» işaretini günceller.',
     when: 'Saatte bir',
+  },
+  'publish-posts': {
+    name: 'Blog yazıları',
+    what: 'Yayın zamanı gelen yazıları sitede gösterir.',
+    when: '10 saniyede bir',
   },
   'clean-files': {
     name: 'Dosya temizliği',

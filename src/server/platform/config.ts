@@ -37,7 +37,10 @@ export const SETTINGS = {
     about: 'smtp://user:password@host:port; without it this process sends no mails',
     fallback: '',
   },
-  MAIL_FROM: { about: 'sender of mails; the settings of the site replace its name and address', fallback: 'Telmessa <rezervasyon@telmessa.ornek.tr>' },
+  MAIL_FROM: {
+    about: 'sender of mails; the settings of the site replace its name and address',
+    fallback: 'Telmessa <rezervasyon@telmessa.ornek.tr>',
+  },
   TRUST_PROXY: {
     about:
       'number of proxies in front whose X-Forwarded-For is believed; with 0 behind one all visitors count as one address',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
-import { hidePasswordLinks } from '../../services/notifications/hide-password-links.ts'
+import { hideMailLinks } from '../../services/notifications/hide-mail-links.ts'
 import { PERSONAL_TABLES } from './personal-data.ts'
 import type { PersonalTable } from './personal-data.ts'
 
@@ -16,7 +16,7 @@ export interface Contact {
 }
 
 /** A mail may hold a link that sets a password. */
-const shown = (value: unknown) => (typeof value === 'string' ? hidePasswordLinks(value) : (value ?? null))
+const shown = (value: unknown) => (typeof value === 'string' ? hideMailLinks(value) : (value ?? null))
 
 const NOBODY = sql`false`
 
