@@ -91,11 +91,11 @@ export function PostFields({ post }: { post: Post | null }) {
           hint={
             formerSlugs.length > 0
               ? `Buraya yönlenen eski adresler: ${formerSlugs.join(', ')}`
-              : 'Boşsa başlıktan üretilir. Değişirse eski adres yenisine yönlendirir.'
+              : 'Yazı /blog/ altında açılır. Boşsa adres başlıktan üretilir; değişirse eski adres yenisine yönlendirir.'
           }
         >
           <TextInput
-            lead="/blog/"
+            lead="/"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
