@@ -9,6 +9,7 @@ import { PageCache } from '../../src/server/platform/http/page-cache.ts'
 import { readSession } from '../../src/server/platform/http/session.ts'
 import { routes } from '../../src/server/routes.ts'
 import { startApi } from '../api.ts'
+import { createFaqGroup, createFaqQuestion } from '../factories/faq.ts'
 import { createDistrict } from '../factories/regions.ts'
 import { createSubscriber } from '../factories/subscribers.ts'
 import { createVilla } from '../factories/villas.ts'
@@ -244,4 +245,40 @@ test('a mail program ends a subscription by its own POST to the link', async () 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(unsubscribed_at).not.toBeNull()
+})
+
+test('every page with questions shows those of its groups and has one FAQPage with all of them', async () => {
+  const villa = await createVilla(api.db, { slug: 'sorulan-ev' })
+  const town = await api.db
+    .selectFrom('towns')
+    .select('slug')
+    .where('id', '=', villa.town_id)
+    .executeTakeFirstOrThrow()
+  const [stay, region] = [
+    await createFaqGroup(api.db, { shown_on: ['villa'] }),
+    await createFaqGroup(api.db, { shown_on: ['town'] }),
+  ]
+  await createFaqQuestion(api.db, { faq_group_id: stay.id, question: 'Otopark var mı?' })
+  await createFaqQuestion(api.db, { faq_group_id: region.id, question: 'Deniz yakın mı?' })
+  await createFaqQuestion(api.db, { faq_group_id: region.id, question: 'Gizli soru?', is_active: false })
+  const expected = {
+    '/faq': ['Otopark var mı?', 'Deniz yakın mı?'],
+    '/villa/sorulan-ev': ['Otopark var mı?'],
+    [`/${town.slug}`]: ['Deniz yakın mı?'],
+  }
+  for (const [url, questions] of Object.entries(expected)) {
+    const { body } = await get(url)
+    const shown = [...body.matchAll(/<summary>([^<]*)<\/summary><div class="question-answer"/g)].map(
+      ([, text]) => text,
+    )
+    expect(shown, url).toEqual(questions)
+    const data = [...body.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)<\/script>/g)]
+    const pages = data
+      .flatMap(([, text]) => JSON.parse(text!)['@graph'])
+      .filter((entry) => entry['@type'] === 'FAQPage')
+    expect(
+      pages.map(({ mainEntity }) => mainEntity.map(({ name }: { name: string }) => name)),
+      url,
+    ).toEqual([questions])
+  }
 })
