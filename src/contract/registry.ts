@@ -13,6 +13,7 @@ import type * as content from './content/content.ts'
 import type * as customPages from './content/custom-pages.ts'
 import type * as showcases from './content/showcases.ts'
 import type * as subscribers from './content/subscribers.ts'
+import type * as websiteTexts from './content/website-texts.ts'
 import type * as contact from './enquiries/contact.ts'
 import type * as formStamp from './enquiries/form-stamp.ts'
 import type * as rentItOut from './enquiries/rent-it-out.ts'
@@ -41,6 +42,7 @@ type Exports = typeof accounts &
   typeof btrans &
   typeof changes &
   typeof comments &
+  typeof websiteTexts &
   typeof contact &
   typeof content &
   typeof customPages &

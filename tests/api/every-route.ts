@@ -19,6 +19,9 @@ import { gapsRows } from './rows-gaps.ts'
 import { landingsRows } from './rows-landings.ts'
 import { holdsRows } from './rows-holds.ts'
 import { subscribersRows } from './rows-subscribers.ts'
+import { TEXT_KEYS } from '../../src/contract/content/website-texts.ts'
+import { publishText } from '../factories/website-texts.ts'
+import { websiteTextsRows } from './rows-website-texts.ts'
 import { usersRows } from './rows-users.ts'
 
 /**
@@ -51,6 +54,7 @@ export const TABLE: Record<string, Row> = {
   ...holdsRows,
   ...subscribersRows,
   ...usersRows,
+  ...websiteTextsRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),
@@ -325,12 +329,7 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
   ] as const) {
     await createMailTemplate(db, key)
   }
-  for (const key of ['about', 'privacy', 'rental', 'cancel', 'kvkk', 'howrent']) {
-    await db
-      .insertInto('settings')
-      .values({ section: 'text', key, value: JSON.stringify({ title: key, sections: [] }) })
-      .execute()
-  }
+  for (const key of TEXT_KEYS) await publishText(db, key, '<p>Metin</p>')
 
   let turns = 0
   const freeNights = () => {

@@ -49,6 +49,8 @@ interface View {
   scope?: string
 }
 
+/** One text of the website stands for all of them. */
+const TEXT = 'rental'
 const go = (path: string | ((facts: Facts) => string)) => async (page: Page, facts: Facts) => {
   await page.goto(typeof path === 'string' ? path : path(facts))
 }
@@ -425,6 +427,8 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-showcase', open: loaded('/dashboard/showcase/1') },
   { name: 'dashboard-custom-pages', open: loaded('/dashboard/custompage/list') },
   { name: 'dashboard-custom-page', open: loaded('/dashboard/custompage/1') },
+  { name: 'dashboard-texts', open: loaded('/dashboard/website') },
+  { name: 'dashboard-text', open: loaded(`/dashboard/website/${TEXT}`) },
   { name: 'dashboard-comments', open: loaded('/dashboard/comments') },
   { name: 'dashboard-subscriber', open: loaded('/dashboard/subscriber') },
   { name: 'dashboard-mails', open: loaded('/dashboard/mails') },

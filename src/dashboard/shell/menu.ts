@@ -15,8 +15,10 @@ import MailPlus from 'lucide-react/icons/mail-plus'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import MapPin from 'lucide-react/icons/map-pin'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Percent from 'lucide-react/icons/percent'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Users from 'lucide-react/icons/users'
 import Tags from 'lucide-react/icons/tags'
@@ -106,6 +108,11 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Yorumlar', href: paths.comments(), icon: MessageSquareText, badge: 'commentCount' },
         { label: 'Aboneler', href: paths.subscribers(), icon: MailPlus },
       ],
+    },
+    {
+      label: 'Site içeriği',
+      icon: PanelsTopLeft,
+      links: [{ label: 'Metinler', href: paths.texts(), icon: ScrollText }],
     },
   ]
 }

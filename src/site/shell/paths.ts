@@ -20,6 +20,7 @@ export const paths = {
   rentItOut: () => '/rentitout',
   about: () => '/about',
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
+  textVersion: (key: string, number: number) => `/website/${key}/${number}`,
   banks: () => '/website/banks',
   subscribe: () => '/bulten',
   shortStays: () => '/kisa-konaklama',
