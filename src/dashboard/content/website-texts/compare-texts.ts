@@ -25,7 +25,9 @@ export function linesOf(html: string): string[] {
 /** Puts the lines that both texts have beside each other, as many as possible in their order. */
 export function compareLines(left: readonly string[], right: readonly string[]): ComparedLine[] {
   // shared[i][j]: how many lines left from i and right from j have in common
-  const shared = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
+  const shared = Array.from({ length: left.length + 1 }, () =>
+    Array.from({ length: right.length + 1 }, () => 0),
+  )
   for (let i = left.length - 1; i >= 0; i -= 1) {
     for (let j = right.length - 1; j >= 0; j -= 1) {
       shared[i]![j] =

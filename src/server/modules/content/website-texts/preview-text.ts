@@ -1,12 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { sql } from 'kysely'
 import * as contract from '../../../../contract/content/website-texts.ts'
 import { textKey } from '../../../../contract/content/website-texts.ts'
-import type { Db } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
 import { siteLadder } from '../../../services/booking/booking-settings.ts'
-import { findText } from './store.ts'
+import { findText, isSignedIn } from './store.ts'
 import { sectionsOf } from './text-sections.ts'
 
 /** The audience of these tokens, so that none of them opens the dashboard. */
@@ -46,14 +44,3 @@ export const showTextPreview = route(contract.showTextPreview, async ({ db, conf
   const ladder = key.data === 'cancel' ? await siteLadder(db) : null
   return { key: key.data, title, sections: sectionsOf(html), updated_at, ladder }
 })
-
-/** Whether the admin may still sign in, and the session has not ended since. */
-async function isSignedIn(db: Db, id: unknown, session: unknown): Promise<boolean> {
-  const { rows } = await sql`
-    select from users u
-    where u.id = ${Number(id)} and u.is_active and u.role = 'ADMIN' and (${session ?? null}::bigint is null or exists (
-      select from sessions s where s.id = ${session ?? null}::bigint and s.user_id = u.id and s.ended_at is null))`.execute(
-    db,
-  )
-  return rows.length > 0
-}

@@ -94,3 +94,14 @@ export async function allSettings(db: Db): Promise<Record<string, Record<string,
   for (const { section, key, value } of rows) (sections[section] ??= {})[key] = value
   return sections
 }
+
+/** Whether the admin may still sign in, and the session has not ended since. */
+export async function isSignedIn(db: Db, id: unknown, session: unknown): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u
+    where u.id = ${Number(id)} and u.is_active and u.role = 'ADMIN' and (${session ?? null}::bigint is null or exists (
+      select from sessions s where s.id = ${session ?? null}::bigint and s.user_id = u.id and s.ended_at is null))`.execute(
+    db,
+  )
+  return rows.length > 0
+}
