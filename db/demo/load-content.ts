@@ -14,7 +14,7 @@ import {
   settings,
   websiteTexts,
 } from './catalogue/site.ts'
-import type { Villa } from './catalogue/types.ts'
+import type { TextSection, Villa } from './catalogue/types.ts'
 import { contactMessages } from './contact-messages.ts'
 import { insertAll } from './insert-all.ts'
 import { shiftYears, yearsToShift } from './season-years.ts'
@@ -31,8 +31,7 @@ const TEXT_TITLES: Record<keyof typeof websiteTexts, string> = {
 }
 
 /**
- * Settings (section, key, value): the catalogue's, the ladder and the steps under `site`, and the website's texts
- * under `text` as { title, sections }.
+ * Settings (section, key, value): the catalogue's, and the ladder and the steps under `site`.
  */
 export async function loadSettings(world: World, heroImageId: number | null): Promise<void> {
   const created_at = world.now()
@@ -48,11 +47,6 @@ export async function loadSettings(world: World, heroImageId: number | null): Pr
     ['site', 'cancellation_ladder', ladder],
     ['site', 'how_it_works', howItWorks],
     ['site', 'hero_image_id', heroImageId],
-    ...Object.entries(websiteTexts).map(([key, sections]): [string, string, unknown] => [
-      'text',
-      key,
-      { title: TEXT_TITLES[key as keyof typeof websiteTexts], sections },
-    ]),
   ]
   await insertAll(
     world.db,
@@ -82,6 +76,31 @@ export async function loadFaq({ db, now }: World): Promise<void> {
       created_at,
     })),
   )
+}
+
+/** The website's texts, each published as its first version. */
+export async function loadTexts({ db, now }: World): Promise<void> {
+  for (const [key, sections] of Object.entries(websiteTexts) as [
+    keyof typeof websiteTexts,
+    TextSection[],
+  ][]) {
+    const title = TEXT_TITLES[key]
+    const html = sections
+      .map(({ heading, paragraphs }) =>
+        [`<h2>${heading}</h2>`, ...paragraphs.map((text) => `<p>${text}</p>`)].join(''),
+      )
+      .join('')
+    const { id } = await db
+      .updateTable('website_texts')
+      .set({ title, html })
+      .where('key', '=', key)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('website_text_versions')
+      .values({ text_id: id, number: 1, title, html, created_at: now() })
+      .execute()
+  }
 }
 
 export async function loadBanks(world: World): Promise<number[]> {

@@ -13,6 +13,7 @@ import {
   loadPromotions,
   loadSettings,
   loadFaq,
+  loadTexts,
   loadShowcases,
 } from './load-content.ts'
 import { loadBtrans } from './load-btrans.ts'
@@ -95,6 +96,7 @@ async function fill(
   const images = stored ?? (await loadImageRecords(world, villas))
   const users = await loadUsers(world)
   await loadSettings(world, images.get(HERO_FILES[0]!) ?? null)
+  await loadTexts(world)
   const [bank_id] = await loadBanks(world)
   const places = await loadRegions(world, images)
   const villa_ids = await loadVillas(world, today, villas, { places, images, owner_ids: users.owner_ids })

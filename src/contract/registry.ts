@@ -18,6 +18,7 @@ import type * as settings from './content/settings.ts'
 import type * as faq from './content/faq.ts'
 import type * as showcases from './content/showcases.ts'
 import type * as subscribers from './content/subscribers.ts'
+import type * as websiteTexts from './content/website-texts.ts'
 import type * as contact from './enquiries/contact.ts'
 import type * as formStamp from './enquiries/form-stamp.ts'
 import type * as rentItOut from './enquiries/rent-it-out.ts'
@@ -50,6 +51,7 @@ type Exports = typeof accounts &
   typeof btrans &
   typeof changes &
   typeof comments &
+  typeof websiteTexts &
   typeof contact &
   typeof content &
   typeof customPages &

@@ -163,6 +163,18 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: 'website',
+                lazy: async () => ({
+                  Component: (await import('./content/website-texts/list-page.tsx')).TextListPage,
+                }),
+              },
+              {
+                path: 'website/:key',
+                lazy: async () => ({
+                  Component: (await import('./content/website-texts/editor-page.tsx')).TextEditorPage,
+                }),
+              },
+              {
                 path: 'availability-gaps',
                 lazy: async () => ({
                   Component: (await import('./calendar/gaps/list-page.tsx')).GapListPage,

@@ -72,7 +72,11 @@ export function tagsOf(name: string, answer: unknown): string[] | null {
     return ['site', `villa:${villa.id}`, ...villa.similar.map(({ id }) => `villa:${id}`)]
   }
   if (OF_ANY_VILLA.has(name)) return ['site', 'villa']
-  if (OF_THE_SITE.has(name) || /^GET \/v1\/website\/(about|privacy|rental|cancel|kvkk|howrent)$/.test(name))
+  if (
+    OF_THE_SITE.has(name) ||
+    name === 'GET /v1/website/versions/{key}/{number}' ||
+    /^GET \/v1\/website\/(about|privacy|rental|cancel|kvkk|howrent)$/.test(name)
+  )
     return ['site']
   return null
 }

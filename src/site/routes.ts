@@ -27,6 +27,8 @@ export default [
     route('abonelik/:token', 'content/confirm-subscription.tsx'),
     route('website/banks', 'content/banks.tsx'),
     route('website/:key', 'content/text.tsx', { id: 'text' }),
+    route('website/:key/onizleme/:token', 'content/text-preview.tsx'),
+    route('website/:key/:number', 'content/text-version.tsx'),
     route('karsilastir', 'villas/compare/compare.tsx'),
     route(':slug', 'regions/landing/landing.tsx'),
     route('*', 'shell/not-found.tsx'),

@@ -118,7 +118,7 @@ describe.each(withBody)('%s', (name) => {
         // any text is accepted as a password; it is only the wrong one
         if (named.includes(field) || field === 'password') continue
         expectRefusal(
-          await send(methodOf(name), url, { ...good, [field]: wrong }),
+          await send(methodOf(name), url, { ...good, [field]: tooLong(wrong) }),
           { field, what },
           422,
           field,
@@ -129,6 +129,9 @@ describe.each(withBody)('%s', (name) => {
   })
 })
 
+/** Alone a text may be longer: every field at once would be more than a body may have. */
+const tooLong = (wrong: unknown) =>
+  typeof wrong === 'string' && wrong.length > 20_000 ? 'x'.repeat(50_001) : wrong
 const LONG = 'a'.repeat(2000)
 const NO_NUMBER = ['-1', 'abc', '1.5', '99999999999', '0x2', '2e0', '%202']
 const NO_DAY = ['2027-02-30', '31.12.2027', '2027-13-01', '%00']

@@ -24,6 +24,9 @@ import { faqRows } from './rows-faq.ts'
 import { blogRows } from './rows-blog.ts'
 import { subscribersRows } from './rows-subscribers.ts'
 import { officeRows } from './rows-office.ts'
+import { TEXT_KEYS } from '../../src/contract/content/website-texts.ts'
+import { publishText } from '../factories/website-texts.ts'
+import { websiteTextsRows } from './rows-website-texts.ts'
 import { usersRows } from './rows-users.ts'
 import { privacyRows } from './rows-privacy.ts'
 import { auditRows } from './rows-audit.ts'
@@ -65,6 +68,7 @@ export const TABLE: Record<string, Row> = {
   ...officeRows,
   ...auditRows,
   ...privacyRows,
+  ...websiteTextsRows,
   'POST /v1/auth/login': {
     expect: all(401),
     request: () => ({ url: '/v1/auth/login', body: { email: 'yok@ornek.tr', password: 'yanlış şifre' } }),
@@ -339,12 +343,7 @@ export async function stageEveryRoute(): Promise<{ facts: Facts; tokens: Record<
   ] as const) {
     await createMailTemplate(db, key)
   }
-  for (const key of ['about', 'privacy', 'rental', 'cancel', 'kvkk', 'howrent']) {
-    await db
-      .insertInto('settings')
-      .values({ section: 'text', key, value: JSON.stringify({ title: key, sections: [] }) })
-      .execute()
-  }
+  for (const key of TEXT_KEYS) await publishText(db, key, '<p>Metin</p>')
 
   let turns = 0
   const freeNights = () => {

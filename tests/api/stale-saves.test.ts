@@ -140,6 +140,7 @@ test('every table with a version is saved through one of these calls', async () 
     'villa_images',
     'villa_types',
     'villas',
+    'website_texts',
   ])
 })
 

@@ -49,6 +49,8 @@ interface View {
   scope?: string
 }
 
+/** One text of the website stands for all of them. */
+const TEXT = 'rental'
 const go = (path: string | ((facts: Facts) => string)) => async (page: Page, facts: Facts) => {
   await page.goto(typeof path === 'string' ? path : path(facts))
 }
@@ -431,6 +433,8 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-custom-page', open: loaded('/dashboard/custompage/1') },
   { name: 'dashboard-blog', open: loaded('/dashboard/blog') },
   { name: 'dashboard-post', open: loaded('/dashboard/blog/1') },
+  { name: 'dashboard-texts', open: loaded('/dashboard/website') },
+  { name: 'dashboard-text', open: loaded(`/dashboard/website/${TEXT}`) },
   { name: 'dashboard-comments', open: loaded('/dashboard/comments') },
   { name: 'dashboard-bank', open: loaded('/dashboard/website/bank') },
   { name: 'dashboard-settings-site', open: loaded('/dashboard/settings/site') },

@@ -7,6 +7,7 @@ import { town, villaType } from '../regions/regions.ts'
 import { quote } from '../quotes/quotes.ts'
 import { villaCard } from '../search/search.ts'
 import { showcaseSlot } from './showcases.ts'
+import { websiteText } from './website-texts.ts'
 import { comment, ladderStep } from '../villas/villas.ts'
 
 /** A logo with a transparent ground: its address and its size in pixels. */
@@ -100,13 +101,6 @@ export const listComments = endpoint({
   output: page(comment),
   failures: ['fields'],
   limit: BROWSING,
-})
-
-/** The website texts the request form and the footer link to. */
-export const websiteText = z.object({
-  title: z.string(),
-  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-  updated_at: z.string(),
 })
 
 const text = <const Key extends string, Output extends z.ZodType>(key: Key, output: Output) =>

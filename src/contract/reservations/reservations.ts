@@ -2,6 +2,7 @@
  * Reservations: the visitor's request and look-up, and the calls of the dashboard. Long because visitors, owners and admins
  * each see another part of one record with its payments, mails and history.
  */
+import { textKey } from '../content/website-texts.ts'
 import { z } from 'zod'
 import { KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
 import { HOME_RANGES } from '../../domain/booking/reservation.ts'
@@ -96,6 +97,8 @@ export const customerReservation = z.object({
   cancel_requested_at: z.string().nullable(),
   /** the form as it was when the stay was asked for; null for reservations of earlier versions of the program */
   prior_information: priorInformation.nullable(),
+  /** the texts of the website that were in force when the stay was asked for, by the number of their version */
+  accepted_texts: z.array(z.object({ key: textKey, title: z.string(), number: z.int() })),
 })
 
 export const createReservation = endpoint({

@@ -22,6 +22,7 @@ import Percent from 'lucide-react/icons/percent'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import Share2 from 'lucide-react/icons/share-2'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Newspaper from 'lucide-react/icons/newspaper'
@@ -119,8 +120,9 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
     },
     {
       label: 'Site içeriği',
-      icon: Newspaper,
+      icon: PanelsTopLeft,
       links: [
+        { label: 'Metinler', href: paths.texts(), icon: FileText },
         { label: 'Sık sorulanlar', href: paths.faq(), icon: MessageCircleQuestion },
         { label: 'Blog', href: paths.posts(), icon: Newspaper },
         { label: 'Banka hesapları', href: paths.bankAccounts(), icon: Landmark },

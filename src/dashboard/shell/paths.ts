@@ -21,6 +21,8 @@ export const paths = {
   showcase: (id: number | 'new') => `/showcase/${id}`,
   customPages: (query: Query = {}) => `/custompage/list${queryString(query)}`,
   customPage: (id: number | 'new', query: Query = {}) => `/custompage/${id}${queryString(query)}`,
+  texts: () => '/website',
+  text: (key: string) => `/website/${key}`,
   regions: (query: Query = {}) => `/towndistrict${queryString(query)}`,
   villaTypes: (query: Query = {}) => `/villatypes${queryString(query)}`,
   features: (query: Query = {}) => `/features${queryString(query)}`,

@@ -7,6 +7,7 @@ import { ContactOptions } from './contact-options.tsx'
 import { StoredInformation } from './information-sections.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import { BankList } from './bank-list.tsx'
 import { LadderTable } from '../villas/ladder-table.tsx'
 
@@ -63,6 +64,7 @@ export function FoundReservation({ reservation, contact }: { reservation: Reserv
           )}
           {isOpen && <CancelRequestForm reservation={reservation} contact={contact} />}
           <StoredInformation information={reservation.prior_information} />
+          <AcceptedTexts texts={reservation.accepted_texts} />
           <ContactOptions code={reservation.code} />
         </div>
         <ReservationSummary reservation={reservation} />

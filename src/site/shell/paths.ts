@@ -24,6 +24,7 @@ export const paths = {
   post: (slug: string) => `/blog/${slug}`,
   about: () => '/about',
   text: (key: 'rental' | 'privacy' | 'cancel' | 'kvkk' | 'howrent') => `/website/${key}`,
+  textVersion: (key: string, number: number) => `/website/${key}/${number}`,
   banks: () => '/website/banks',
   subscribe: () => '/bulten',
   shortStays: () => '/kisa-konaklama',

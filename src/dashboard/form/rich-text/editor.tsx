@@ -8,7 +8,7 @@ import { RichTextImage } from './image-panel.tsx'
 import { RichTextImageNode } from './image.ts'
 import { editorHtml, linkAddress, pastedHtml } from './html.ts'
 import { RichTextLink } from './link.tsx'
-import { newTable, RichTextTable } from './table.ts'
+import { insertTable, RichTextTable } from './table.ts'
 import { RichTextTableTools } from './table-tools.tsx'
 import { RichTextTools } from './tools.tsx'
 import '../../../ui/rich-text.css'
@@ -111,7 +111,7 @@ export function RichTextEditor({ label, value, onChange, onBlur, focusRef }: Ric
         label={label}
         panel={panel}
         onPanel={(next) => setPanel(next === panel ? null : next)}
-        onTable={() => editor.chain().focus().insertContent(newTable()).run()}
+        onTable={() => insertTable(editor)}
         canAddImages={canAddImages}
       />
       {panel === 'link' && <RichTextLink editor={editor} onClose={close} />}

@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import type { Editor } from '@tiptap/react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -22,6 +22,8 @@ export function RichTextImage({ editor, onClose }: { editor: Editor; onClose: ()
   const [refusal, setRefusal] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const inputId = useId()
+  const chooser = useRef<HTMLButtonElement>(null)
+  useEffect(() => chooser.current?.focus(), [])
   const { upload, share, error } = useImageUpload(({ variants, width, height }) => {
     const [first] = variants
     const src = first === undefined ? null : ownImage(('jpeg' in first ? first.jpeg : first.webp) ?? '')
@@ -55,7 +57,7 @@ export function RichTextImage({ editor, onClose }: { editor: Editor; onClose: ()
       <Button
         size={36}
         tone="ghost"
-        autoFocus
+        ref={chooser}
         pending={share !== null}
         pendingLabel={share === null ? 'Yükleniyor…' : `Yükleniyor, %${Math.round(share * 100)}`}
         onClick={() => input.current?.click()}

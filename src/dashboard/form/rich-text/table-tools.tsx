@@ -17,7 +17,7 @@ export function RichTextTableTools({ editor }: { editor: Editor }) {
   const isInside = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   if (!isInside) return null
   return (
-    <div className="rich-table-tools" role="group" aria-label="Tablo">
+    <fieldset className="rich-table-tools" aria-label="Tablo">
       {ACTS.map(([label, act]) => (
         <Button
           key={label}
@@ -32,6 +32,6 @@ export function RichTextTableTools({ editor }: { editor: Editor }) {
           {label}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,6 @@
+import { TextSelection } from '@tiptap/pm/state'
 import { Extension, Node } from '@tiptap/react'
+import type { Editor } from '@tiptap/react'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -63,15 +65,19 @@ export const RichTextTable = Extension.create({
   addExtensions: () => [table, tableRow, tableHeader, tableCell],
 })
 
-/** A new table of three columns and three rows, as the editor inserts it. */
-export const newTable = () => {
-  const cells = (type: string) =>
-    Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] }))
-  return {
-    type: 'table',
-    content: ['tableHeader', 'tableCell', 'tableCell'].map((type) => ({
-      type: 'tableRow',
-      content: cells(type),
-    })),
-  }
+/** Puts a table of three columns and three rows at the cursor, and the cursor into its first cell. */
+export function insertTable(editor: Editor): void {
+  const { schema, state, view } = editor
+  const rowOf = (type: string) =>
+    schema.nodes.tableRow!.create(
+      null,
+      Array.from({ length: 3 }, () => schema.nodes[type]!.createAndFill()!),
+    )
+  const made = schema.nodes.table!.create(null, ['tableHeader', 'tableCell', 'tableCell'].map(rowOf))
+  const { tr } = state
+  const start = tr.selection.from + 1
+  tr.replaceSelectionWith(made)
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(start))).scrollIntoView())
+  // read anew, because commands belong to the state they were read at
+  editor.commands.focus()
 }

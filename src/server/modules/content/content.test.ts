@@ -4,6 +4,7 @@ import { createBlock } from '../../../../tests/factories/blocks.ts'
 import { createImage } from '../../../../tests/factories/images.ts'
 import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
+import { publishText } from '../../../../tests/factories/website-texts.ts'
 
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 const { db } = api
@@ -145,8 +146,8 @@ test('the home page shows active villas by position and an example week, prefera
 })
 
 test('a text has its sections and the moment it was written', async () => {
+  await publishText(db, 'about', '<h2>Biz</h2><p>Fethiye’deyiz.</p>')
   const text = { title: 'Hakkımızda', sections: [{ heading: 'Biz', paragraphs: ['Fethiye’deyiz.'] }] }
-  await set('text', 'about', text)
   expect(await get('/v1/website/about')).toMatchObject({ ...text, updated_at: expect.stringMatching(/Z$/) })
 })
 
@@ -184,8 +185,8 @@ test('an address is stored once with the consent text, and gets a new link after
 })
 
 test('the page about cancelling answers with the ladder that new reservations get', async () => {
-  const text = { title: 'İptal', sections: [{ heading: 'Kesinti basamakları', paragraphs: ['…'] }] }
-  await set('text', 'cancel', text)
+  await publishText(db, 'cancel', '<h2>Kesinti basamakları</h2><p>…</p>')
+  const text = { sections: [{ heading: 'Kesinti basamakları', paragraphs: ['…'] }] }
   const ladder = [
     { days_before: 20, percent_kept: 0, base: 'prepayment' },
     { days_before: 0, percent_kept: 100, base: 'total' },

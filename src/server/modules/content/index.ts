@@ -9,9 +9,11 @@ import { showHome } from './show-home.ts'
 import { settingsRoutes } from './settings/index.ts'
 import { showcaseRoutes } from './showcases/index.ts'
 import { showSite } from './show-site.ts'
-import { textRoutes } from './show-text.ts'
 import { confirmSubscription, subscribe } from './subscribers/subscribe.ts'
 import { deleteSubscriber, listSubscribers, unsubscribe } from './subscribers/subscribers.ts'
+import { editRoutes, listOther, showAdminText } from './website-texts/edit-texts.ts'
+import { previewText, showTextPreview } from './website-texts/preview-text.ts'
+import { showTextVersion, textRoutes } from './website-texts/show-texts.ts'
 
 export const contentRoutes: Route[] = [
   showSite,
@@ -19,6 +21,12 @@ export const contentRoutes: Route[] = [
   showContact,
   listComments,
   ...textRoutes,
+  showTextVersion,
+  listOther,
+  showAdminText,
+  ...editRoutes,
+  previewText,
+  showTextPreview,
   listBankAccounts,
   subscribe,
   confirmSubscription,

@@ -84,13 +84,14 @@ export async function landingAddresses(db: Db): Promise<SiteAddress[]> {
   return rows.map((row) => ({ ...row, images: [] }))
 }
 
-/** The texts of the website and the page of questions, with the moment they were written. */
+/** The texts of the website and the page of questions, with the moment they were published. */
 export async function textAddresses(db: Db): Promise<SiteAddress[]> {
   const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'updated_at'])
-    .where('section', '=', 'text')
-    .orderBy('key')
+    .selectFrom('website_texts as t')
+    .innerJoin('website_text_versions as v', 'v.text_id', 't.id')
+    .select((query) => ['t.key', query.fn.max('v.created_at').as('updated_at')])
+    .groupBy('t.key')
+    .orderBy('t.key')
     .execute()
   const texts = rows.map(({ key, updated_at }) => ({
     path: key === 'about' ? '/about' : `/website/${key}`,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { site, websiteText } from '../../../contract/content/content.ts'
+import type { site } from '../../../contract/content/content.ts'
 import type { Db } from '../../platform/context.ts'
 import { mediaUrl } from '../../services/catalogue/image-json.ts'
 
 type KeyValue = { key: string; value: string }
 type Site = z.output<typeof site>
-type Text = z.output<typeof websiteText>
 
 /** Settings as section → key → text, in the order they were inserted. */
 type Settings = Map<string, Map<string, string>>
@@ -81,17 +80,4 @@ export async function menuOf(db: Db): Promise<z.output<typeof site>['menu']> {
           from districts d where d.town_id = t.id)) order by t.position, t.id)
         from towns t), '[]') as towns`.execute(db)
   return rows[0]!
-}
-
-/** A text of the website; null when it has not been written. */
-export async function findText(db: Db, key: string): Promise<Text | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select(['value', 'updated_at'])
-    .where('section', '=', 'text')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const { title, sections } = row.value as Omit<Text, 'updated_at'>
-  return { title, sections, updated_at: row.updated_at.toISOString() }
 }

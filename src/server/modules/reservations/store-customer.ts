@@ -22,6 +22,7 @@ type Stored = Pick<
   | 'cancellation_ladder'
   | 'cancel_reason'
   | 'prior_information'
+  | 'accepted_texts'
   | 'cancel_requested_at'
   | 'banks'
   | 'transactions'
@@ -45,6 +46,9 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
       ${isoMoment('r.created_at')} as created_at, r.first_name, r.quote, r.cancellation_ladder, r.cancel_reason,
       r.prior_information, ${isoMoment('r.cancel_requested_at')} as cancel_requested_at, r.public_token, r.paid_amount,
       r.email_link_hash is not null and r.email_known_at is null as is_unverified,
+      coalesce((select json_agg(json_build_object('key', wt.key, 'title', wv.title, 'number', wv.number) order by wt.id)
+        from reservation_texts rt join website_text_versions wv on wv.id = rt.text_version_id
+        join website_texts wt on wt.id = wv.text_id where rt.reservation_id = r.id), '[]') as accepted_texts,
       (select value from settings where key = 'hold_hours') as hold_hours,
       json_build_object('name', v.name, 'slug', v.slug, 'town_name', t.name, 'district_name', d.name,
         'permit_no', v.permit_no, 'check_in_time', v.check_in_time, 'check_out_time', v.check_out_time,

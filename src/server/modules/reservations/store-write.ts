@@ -47,7 +47,8 @@ export interface CreatedReservation {
 }
 
 /**
- * Inserts a reservation, where its request came from (null for an admin's) and the first line of its history, in one
+ * Inserts a reservation, where its request came from (null for an admin's), the versions of the texts that the visitor
+ * accepted and the first line of its history, in one
  * statement: each statement costs a round trip to the database while the villa is locked.
  */
 export async function insertReservation(
@@ -98,6 +99,12 @@ export async function insertReservation(
       select id, ${actor?.id}::bigint, ${created.actor_name}::text, ${created.action}::text,
         ${JSON.stringify(created.after)}::jsonb, ${now}::timestamptz
       from inserted
+    ), accepted as (
+      insert into reservation_texts (reservation_id, text_version_id)
+      select inserted.id, v.id
+      from inserted, website_texts t, lateral (
+        select id from website_text_versions where text_id = t.id order by number desc limit 1) v
+      where ${consents !== null}::boolean and t.key in ('kvkk', 'privacy', 'rental', 'cancel')
     )
     select id, code, public_token, quote from inserted`.execute(tx)
   const [inserted] = rows as [(typeof rows)[0]]

@@ -5,6 +5,7 @@ import { commentName } from '../../../domain/catalogue/comment.ts'
 import { Failure } from '../../platform/failure.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
+import { writeNotification } from '../../services/notifications/write-notification.ts'
 import { findCommentLink, lockCommentLink, markLinkUsed } from './store-comment-links.ts'
 import type { CommentLink } from './store-comment-links.ts'
 import { insertComment } from './store-comments.ts'
@@ -31,7 +32,7 @@ export const createComment = route(contract.createComment, (context, { body }) =
     await lockCommentLink(tx, token)
     const link = openLink(await findCommentLink(tx, token), now)
     await markLinkUsed(tx, link.id, now)
-    await insertComment(tx, {
+    const id = await insertComment(tx, {
       ...written,
       villa_id: link.villa_id,
       reservation_id: link.reservation_id,
@@ -42,6 +43,7 @@ export const createComment = route(contract.createComment, (context, { body }) =
       consent_at: now,
       created_at: now,
     })
+    await writeNotification(tx, { kind: 'comment', record_id: id }, now)
     return {}
   }),
 )

@@ -125,6 +125,11 @@ export async function updateRating(tx: Tx, villaId: number): Promise<void> {
       and (villas.rating, villas.rating_count) is distinct from (computed.rating, computed.count)`.execute(tx)
 }
 
-export async function insertComment(tx: Tx, comment: Insertable<Database['comments']>): Promise<void> {
-  await tx.insertInto('comments').values(comment).execute()
+export async function insertComment(tx: Tx, comment: Insertable<Database['comments']>): Promise<number> {
+  const { id } = await tx
+    .insertInto('comments')
+    .values(comment)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

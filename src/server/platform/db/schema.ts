@@ -828,6 +828,34 @@ interface SettingSectionsTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface WebsiteTextsTable {
+  id: GeneratedAlways<number>
+  key: 'about' | 'rental' | 'cancel' | 'privacy' | 'kvkk' | 'howrent'
+  title: string
+  /** HTML as cleanRichText returns it */
+  html: Generated<string>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface WebsiteTextVersionsTable {
+  id: GeneratedAlways<number>
+  text_id: number
+  number: number
+  title: string
+  html: string
+  published_by: number | null
+  published_by_name: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface ReservationTextsTable {
+  reservation_id: number
+  text_version_id: number
+}
+
 interface MailTemplatesTable {
   id: GeneratedAlways<number>
   key: string
@@ -1013,6 +1041,9 @@ export interface Database {
   link_previews: LinkPreviewsTable
   settings: SettingsTable
   setting_sections: SettingSectionsTable
+  website_texts: WebsiteTextsTable
+  website_text_versions: WebsiteTextVersionsTable
+  reservation_texts: ReservationTextsTable
   mail_templates: MailTemplatesTable
   mail_outbox: MailOutboxTable
   mail_sender: MailSenderTable

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { XSS_STRINGS } from '../../../../tests/security/xss-strings.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 
 /** Matches the allowed tags with their attributes; everything else must be text. */
@@ -96,6 +97,23 @@ test.each([
   expect(remains(clean)).not.toMatch(/[<>]/)
   expect(clean).not.toMatch(/<[^>]*(?: (?:on[a-z]+|style)="|"(?:javascript|data|vbscript):)/i)
   expect(cleanRichText(clean)).toBe(clean)
+})
+
+test('the corpus has at least a hundred strings, and no two are the same', () => {
+  expect(new Set(XSS_STRINGS).size).toBe(XSS_STRINGS.length)
+  expect(XSS_STRINGS.length).toBeGreaterThanOrEqual(100)
+})
+
+test.each(XSS_STRINGS)('nothing of the corpus is left of %j', (vector) => {
+  for (const given of [
+    vector,
+    `<p>önce</p>${vector}<p>sonra</p>`,
+    `<table><tr><td>${vector}</td></tr></table>`,
+  ]) {
+    const clean = cleanRichText(given)
+    expect(remains(clean)).not.toMatch(/[<>]/)
+    expect(cleanRichText(clean)).toBe(clean)
+  }
 })
 
 const fragment = fc.constantFrom(

@@ -91,6 +91,8 @@ const RICH_TEXTS = [
   ['districts', 'description'],
   ['villa_types', 'description'],
   ['custom_pages', 'description'],
+  ['website_texts', 'html'],
+  ['website_text_versions', 'html'],
 ] as const
 
 /**
