@@ -126,10 +126,6 @@ export async function updateRating(tx: Tx, villaId: number): Promise<void> {
 }
 
 export async function insertComment(tx: Tx, comment: Insertable<Database['comments']>): Promise<number> {
-  const { id } = await tx
-    .insertInto('comments')
-    .values(comment)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
   return id
 }

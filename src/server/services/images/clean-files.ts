@@ -93,6 +93,8 @@ const RICH_TEXTS = [
   ['custom_pages', 'description'],
   ['website_texts', 'html'],
   ['website_text_versions', 'html'],
+  ['blog_posts', 'body'],
+  ['faq_questions', 'answer'],
 ] as const
 
 /**
