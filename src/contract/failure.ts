@@ -129,7 +129,7 @@ export const FIELD_SENTENCES = {
   subject: 'Mesajınızın konusunu yazın',
   message: 'Mesajınızı yazın',
   reply: 'Yanıtınızı yazın',
-  stars: 'Bir ile beş arasında yıldız verin',
+  stars: '1 ile 5 arasında yıldız verin',
   comment: 'Konaklamanızı en az bir cümleyle anlatın',
   form_unknown: 'Sayfa çok uzun süre açık kalmış. Yazdıklarınız duruyor, formu yeniden gönderin',
   form_trap: 'Formun gizli alanı dolu geldi. Formu yeniden gönderin ya da bizi arayın',

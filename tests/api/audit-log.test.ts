@@ -20,6 +20,7 @@ import type { Api, Facts, Who } from './route-row.ts'
  */
 const UNWRITTEN: Record<string, string> = {
   'POST /v1/admin/villas/date/sync/preview': 'reads',
+  'POST /v1/admin/text/{key}/preview': 'makes an address for the caller; no record changes',
   'POST /v1/admin/villas/discount/preview': 'reads',
   'POST /v1/admin/villas/price/raise/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',

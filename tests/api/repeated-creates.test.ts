@@ -13,6 +13,7 @@ import { watchTables } from './watch-tables.ts'
  */
 const NOT_CREATING: Record<string, string> = {
   'POST /v1/auth/login': 'a session is a signed text, no record',
+  'POST /v1/admin/text/{key}/preview': 'the address of a preview is a signed text, no record',
   'POST /v1/quotes': 'reads',
   'POST /v1/reservations/lookup': 'reads',
   'POST /v1/reservations/prior-information': 'reads',
@@ -171,6 +172,7 @@ const OTHER: Record<string, unknown> = {
   price: 1_900_000,
   endDate: '2028-01-01',
   text: 'Başka bir yanıt',
+  question: 'Başka bir soru?',
   reservation_id: 1,
 }
 async function sharpImage(): Promise<Blob> {

@@ -49,10 +49,11 @@ export const faqRows: Record<string, Row> = {
   },
   'PATCH /v1/admin/faq/question/order': {
     expect: ADMIN_ALONE,
-    request: async ({ api }) => ({
-      url: '/v1/admin/faq/question/order',
-      body: { id: (await createFaqQuestion(api.db)).id, position: 1 },
-    }),
+    request: async ({ api }) => {
+      const { faq_group_id } = await createFaqQuestion(api.db)
+      const { id } = await createFaqQuestion(api.db, { faq_group_id, position: 2 })
+      return { url: '/v1/admin/faq/question/order', body: { id, position: 1 } }
+    },
   },
   'DELETE /v1/admin/faq/question/{id}': {
     expect: ADMIN_ALONE,

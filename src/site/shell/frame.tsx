@@ -68,7 +68,7 @@ function useSiteState(given: Site | null): SiteState {
  * newsletter because the page is its form; '' for all others.
  */
 function pageInFrame(pathname: string): string {
-  const pages = [paths.shortStays(), paths.text('howrent'), paths.about(), paths.subscribe()]
+  const pages = [paths.shortStays(), paths.text('howrent'), paths.blog(), paths.about(), paths.subscribe()]
   return pages.some((path) => matchPath({ path, end: false }, pathname) !== null) ? pathname : ''
 }
 

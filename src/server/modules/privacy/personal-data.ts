@@ -173,6 +173,8 @@ export const NOT_PERSONAL: Record<string, string> = {
   'forecasts.note': 'a note about prices',
   'gap_publications.note': 'a note about a gap',
   'districts.name': 'a place',
+  'faq_groups.name': 'a group of questions',
+  'website_text_versions.published_by_name': 'the staff of the agency; versions keep who published them',
   'login_attempts.address': 'forget-attempts deletes it',
   'mail_templates.name': 'a template',
   'password_requests.email': 'deleted once the link is mailed',

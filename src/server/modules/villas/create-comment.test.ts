@@ -183,8 +183,8 @@ test('a comment without stars, text or consent says so at the fields', async () 
   expect(refused.status).toBe(422)
   expect(refused.body.errors).toEqual(
     expect.arrayContaining([
-      { field: 'stars', message: 'Bir ile beş arasında yıldız verin' },
-      { field: 'truth', message: 'Bir ile beş arasında yıldız verin' },
+      { field: 'stars', message: '1 ile 5 arasında yıldız verin' },
+      { field: 'truth', message: '1 ile 5 arasında yıldız verin' },
       { field: 'text', message: 'Konaklamanızı en az bir cümleyle anlatın' },
       { field: 'publish_consent', message: 'Devam etmek için kutuyu işaretleyin' },
     ]),

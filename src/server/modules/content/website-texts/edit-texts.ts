@@ -45,18 +45,22 @@ const edit =
         html: body.html === undefined ? stored.html : cleanRichText(body.html),
       }
       const changes = changesBetween(stored, wanted)
-      if (changes !== null) {
-        await saveText(tx, id, wanted)
-        const entry = { action: 'update', record, record_id: id, version: stored.version + 1, ...changes }
-        await writeAudit(tx, actor, [entry], now())
-      }
+      if (changes !== null) await saveText(tx, id, wanted)
       const text = (await findText(tx, key))!
-      if (!body.publish || !text.is_draft) return text
-      await publishText(tx, id, actor, now())
-      const published = (await findText(tx, key))!
-      const after = { number: published.published?.number }
-      await writeAudit(tx, actor, [{ action: 'publish', record, record_id: id, after }], now())
-      return published
+      const isPublishing = body.publish && text.is_draft
+      if (isPublishing) await publishText(tx, id, actor, now())
+      const saved = isPublishing ? (await findText(tx, key))! : text
+      // One entry for one act: what changed and, when it was published, the number of its version.
+      const entry = {
+        action: isPublishing ? 'publish' : 'update',
+        record,
+        record_id: id,
+        version: changes === null ? stored.version : stored.version + 1,
+        before: { ...changes?.before, ...(isPublishing && { number: text.published?.number ?? null }) },
+        after: { ...changes?.after, ...(isPublishing && { number: saved.published?.number }) },
+      }
+      if (changes !== null || isPublishing) await writeAudit(tx, actor, [entry], now())
+      return saved
     })
 
 export const editRoutes = [
