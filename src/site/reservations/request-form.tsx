@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LazyPart } from '../lazy-part.tsx'
 import { paths } from '../shell/paths.ts'
 import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
 import { choiceQuery } from '../villas/stay-choice.ts'
@@ -14,6 +14,11 @@ import { answerTo, keyFor, randomKey, readDraft, writeDraft } from './draft.ts'
 import { RequestFields } from './request-fields.tsx'
 import { NO_VALUES, readRequestForm } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
+
+/** Loaded when a form was refused. Each field says what is wrong with it, also when this cannot be loaded. */
+const ErrorSummary = lazy(async () => ({
+  default: (await import('../../ui/error-summary.tsx')).ErrorSummary,
+}))
 
 /** The server's answer to a request that did not become a reservation. */
 export interface RequestAnswer {
@@ -147,12 +152,14 @@ export function RequestForm({
       onInput={keep}
       onSubmit={send}
     >
-      {canAsk && (
-        <ErrorSummary
-          attempt={answer?.attempt ?? ''}
-          title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
-          errors={inFields.map(({ field, message }) => ({ name: field, message }))}
-        />
+      {canAsk && inFields.length > 0 && (
+        <LazyPart failed="">
+          <ErrorSummary
+            attempt={answer?.attempt ?? ''}
+            title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
+            errors={inFields.map(({ field, message }) => ({ name: field, message }))}
+          />
+        </LazyPart>
       )}
       {isOwn && (
         <Notice tone="ok" title="Bu tarihler için talebiniz bize ulaştı." announce="status">
