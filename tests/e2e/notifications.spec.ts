@@ -93,7 +93,7 @@ test('a failing job is a card of the home screen and is run again from its scree
   await expect(card).toContainText('Biten konaklamalar')
   await screenshot(page, 'failing-job')
   await card.getByRole('link', { name: 'Başarısız işler, hepsi' }).click()
-  const job = page.getByRole('listitem').filter({ hasText: 'Biten konaklamalar' })
+  const job = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Biten konaklamalar' })
   await expect(job).toContainText('no space left on device')
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
