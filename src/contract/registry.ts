@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as auditLog from './accounts/audit-log.ts'
 import type * as changes from './accounts/changes.ts'
+import type * as firstAdmin from './accounts/first-admin.ts'
 import type * as notifications from './accounts/notifications.ts'
 import type * as passwords from './accounts/passwords.ts'
 import type * as profile from './accounts/profile.ts'
@@ -48,6 +49,7 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 type Exports = typeof accounts &
   typeof blog &
   typeof auditLog &
+  typeof firstAdmin &
   typeof btrans &
   typeof changes &
   typeof comments &
