@@ -14,6 +14,7 @@ import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
 import type * as blog from './content/blog.ts'
 import type * as content from './content/content.ts'
+import type * as firstSteps from './content/first-steps.ts'
 import type * as customPages from './content/custom-pages.ts'
 import type * as settings from './content/settings.ts'
 import type * as faq from './content/faq.ts'
@@ -50,6 +51,7 @@ type Exports = typeof accounts &
   typeof blog &
   typeof auditLog &
   typeof firstAdmin &
+  typeof firstSteps &
   typeof btrans &
   typeof changes &
   typeof comments &
