@@ -82,6 +82,8 @@ let hasFailed = false
 /** requests wait for the start in progress, so that the newest sources answer them */
 let starting: Promise<void> | null = null
 
+const linesNow = () => program.startLines((http.address() as AddressInfo).port)
+
 /** A mistake in the sources leaves the last good program running. */
 async function startAgain(): Promise<void> {
   do {
@@ -92,6 +94,8 @@ async function startAgain(): Promise<void> {
       program = await start()
       hasFailed = false
       console.log(`Started again in ${Math.round(performance.now() - began)} ms.`)
+      // the new start ended the printed address of the first ADMIN
+      for (const line of linesNow().filter((text) => text.includes('/dashboard/first/'))) console.log(line)
       // the old program answers its last requests meanwhile
       void last.stop().catch(say)
     } catch (error) {
@@ -136,10 +140,7 @@ async function end(): Promise<void> {
 }
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void (ending ??= end()))
 
-const { config, logins } = program
+const { config } = program
 http.listen(config.port, config.host, () => {
-  const { port } = http.address() as AddressInfo
-  const address = `http://${config.host}:${port}/`
-  console.log(`Telmessa: ${address}  dashboard: ${address}dashboard/login`)
-  for (const { role, email, password } of logins) console.log(`${role}  ${email}  ${password}`)
+  for (const line of linesNow()) console.log(line)
 })

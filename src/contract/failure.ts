@@ -39,6 +39,10 @@ export const FAILURES = {
     404,
     'Bu bağlantı kullanılmış ya da süresi dolmuş. Giriş sayfasından yeni bir bağlantı isteyin.',
   ],
+  first_admin_link_not_found: [
+    404,
+    'Bu adres artık geçerli değil. Bir yönetici varsa giriş yapın; yoksa programı yeniden başlatın ve yazdığı yeni adresi açın.',
+  ],
   dates_taken: [409, 'Bu tarihler az önce doldu. Aşağıdaki en yakın boş tarihlerden birini seçebilirsiniz.'],
   dates_clash: [409, 'Bu tarihlerde başka bir kayıt var. Takvimi kontrol edip yeniden deneyin.'],
   gap_changed: [409, 'Bu boşluk siz bakarken doldu ya da değişti. Listeyi yenileyip yeniden deneyin.'],

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as auditLog from './accounts/audit-log.ts'
 import type * as changes from './accounts/changes.ts'
+import type * as firstAdmin from './accounts/first-admin.ts'
 import type * as notifications from './accounts/notifications.ts'
 import type * as passwords from './accounts/passwords.ts'
 import type * as profile from './accounts/profile.ts'
@@ -13,6 +14,7 @@ import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
 import type * as blog from './content/blog.ts'
 import type * as content from './content/content.ts'
+import type * as firstSteps from './content/first-steps.ts'
 import type * as customPages from './content/custom-pages.ts'
 import type * as settings from './content/settings.ts'
 import type * as faq from './content/faq.ts'
@@ -48,6 +50,8 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 type Exports = typeof accounts &
   typeof blog &
   typeof auditLog &
+  typeof firstAdmin &
+  typeof firstSteps &
   typeof btrans &
   typeof changes &
   typeof comments &

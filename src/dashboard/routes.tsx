@@ -59,6 +59,14 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./accounts/passwords/set-page.tsx')).SetPasswordPage }),
   },
   {
+    path: '/first/:token',
+    HydrateFallback: Blank,
+    ErrorBoundary: ProgramFailed,
+    lazy: async () => ({
+      Component: (await import('./accounts/sign-in/first-admin-page.tsx')).FirstAdminPage,
+    }),
+  },
+  {
     path: '/',
     Component: Shell,
     HydrateFallback: Blank,

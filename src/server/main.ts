@@ -11,7 +11,7 @@ const program = await startProgram({ loadSite: (log) => loadSite(resolve('.build
     process.exit(1)
   },
 )
-const { app, config, log, logins } = program
+const { app, config, log } = program
 closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
   if (err !== undefined && 'syscall' in err && err.syscall === 'listen') {
     console.error(
@@ -29,7 +29,4 @@ flushCompileCache()
 
 const address = app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : config.port
-console.log(
-  `Telmessa: http://${config.host}:${port}/  dashboard: http://${config.host}:${port}/dashboard/login`,
-)
-for (const { role, email, password } of logins) console.log(`${role}  ${email}  ${password}`)
+for (const line of program.startLines(port)) console.log(line)

@@ -16,6 +16,7 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import { createLog } from './platform/log.ts'
 import { generatedSecrets } from './platform/secrets.ts'
 import { prepareData } from './prepare-data.ts'
+import { startLines } from './start-lines.ts'
 import { routes } from './routes.ts'
 
 /** A sentence for the operator: a setting, the database or its data forbid the start. */
@@ -80,7 +81,7 @@ export async function startProgram({ loadSite, readDashboard }: Frontend) {
       writes: new WriteNews(),
     }
     ends.push(() => world.db.destroy())
-    const logins = await prepareData(world).catch((error: Error) => {
+    const announced = await prepareData(world).catch((error: Error) => {
       throw new CannotStart(error.message)
     })
     const cache = new PageCache(readDashboard === undefined ? 16 * 1024 * 1024 : 0)
@@ -105,7 +106,7 @@ export async function startProgram({ loadSite, readDashboard }: Frontend) {
       app,
       config,
       log,
-      logins,
+      startLines: (port: number) => startLines(config, port, announced),
       startJobs: async () => {
         jobs = await startJobs(world, connectionString, JOBS)
       },

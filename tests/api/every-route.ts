@@ -171,6 +171,7 @@ export const TABLE: Record<string, Row> = {
     request: async ({ reservation }) => ({ url: `/v1/payments/${(await reservation()).public_token}` }),
   },
   'GET /v1/admin/home': { expect: EVERY_ROLE, request: at('/v1/admin/home') },
+  'GET /v1/admin/first-steps': { expect: ADMIN_ALONE, request: at('/v1/admin/first-steps') },
   'GET /v1/admin/unreadcount': { expect: EVERY_ROLE, request: at('/v1/admin/unreadcount') },
   'GET /v1/admin/reservations': { expect: EVERY_ROLE, request: at('/v1/admin/reservations?oldrez=true') },
   'GET /v1/admin/reservations/{id}': {

@@ -39,6 +39,7 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/mails/{id}/retry': 'queues a mail again; a second time finds it waiting',
   'POST /v1/auth/reset': 'every time is a request of its own; a user gets one mail within five minutes',
   'POST /v1/auth/password': 'uses up a link; a second time finds none',
+  'POST /v1/auth/first': 'uses up a link; a second time finds none',
   'POST /v1/admin/profile/second-factor':
     'its answer is a secret, which no key may keep; a second time replaces the secret',
   'POST /v1/admin/profile/second-factor/confirm': 'a second time is refused by the state',

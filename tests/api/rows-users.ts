@@ -58,6 +58,20 @@ export const usersRows: Record<string, Row> = {
       body: { token: 'olmayan-baglanti', password: 'yeni bir parola' },
     }),
   },
+  'GET /v1/auth/first/{token}': { expect: all(404), request: at('/v1/auth/first/olmayan-adres') },
+  'POST /v1/auth/first': {
+    expect: all(404),
+    request: () => ({
+      url: '/v1/auth/first',
+      body: {
+        token: 'olmayan-adres',
+        first_name: 'Deniz',
+        last_name: 'Arslan',
+        email: 'ilk-yonetici@ornek.tr',
+        password: 'yeni bir parola',
+      },
+    }),
+  },
   'GET /v1/admin/profile': { expect: EVERY_ROLE, request: at('/v1/admin/profile') },
   'PUT /v1/admin/profile': {
     // each person has a record of their own, whose version the row does not know

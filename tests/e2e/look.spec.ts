@@ -58,6 +58,9 @@ const query = ({ startDate, endDate }: FoundStay) => `startDate=${startDate}&end
 
 const WHOLE = 'html'
 
+/** The program of the journeys has an ADMIN, so no address makes the first one. */
+const ENDED_TOKEN = 'olmayan-adres'
+
 const PAGES: View[] = [
   { name: 'home', scope: WHOLE, open: go('/') },
   { name: 'listing', open: go('/listing') },
@@ -466,6 +469,14 @@ const LOGIN: View[] = [
     open: async (page, { invitation }) => {
       await page.goto(`/dashboard/password/${invitation}`)
       await expect(page.getByLabel('Yeni şifre', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard-first',
+    scope: WHOLE,
+    open: async (page) => {
+      await page.goto(`/dashboard/first/${ENDED_TOKEN}`)
+      await expect(page.getByText(/Bu adres artık geçerli değil/)).toBeVisible()
     },
   },
 ]

@@ -19,6 +19,8 @@ export interface Program {
   outsideSite: Awaited<ReturnType<typeof startFeedServer>>
   /** the mails of the program; null when it sends none */
   mails: Awaited<ReturnType<typeof startMailServer>> | null
+  /** what it has printed so far */
+  printed: () => string
   close: () => Promise<void>
 }
 
@@ -32,14 +34,16 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** The whole program on its own copy of the demo, which no other worker uses. */
+/** The whole program on its own copy of the demo, or on an empty database, which no other worker uses. */
 export async function startProgram(
   worker: number,
-  { sendsMails, mapTiles }: { sendsMails: boolean; mapTiles: string },
+  { sendsMails, mapTiles, hasDemo }: { sendsMails: boolean; mapTiles: string; hasDemo: boolean },
 ): Promise<Program> {
   const adminUrl = process.env.E2E_DATABASE_URL!
   const name = `${TEMPLATE}_${worker}`
-  await asAdmin(adminUrl, (client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  await asAdmin(adminUrl, (client) =>
+    client.query(`create database ${name}${hasDemo ? ` template ${TEMPLATE}` : ''}`),
+  )
   const connectionString = withDatabase(adminUrl, name)
   const outsideSite = await startFeedServer()
   const mails = sendsMails ? await startMailServer() : null
@@ -63,6 +67,7 @@ export async function startProgram(
     db: createDb(pool),
     outsideSite,
     mails,
+    printed: server.output,
     close: async () => {
       await pool.end()
       await server.stop()

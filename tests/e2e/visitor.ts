@@ -37,6 +37,8 @@ interface OfWorker {
   sendsMails: boolean
   /** MAP_TILES_URL of the program; empty: none. Set it by `test.use({ mapTiles: 'http://…' })` */
   mapTiles: string
+  /** whether the database has the demo in it; without it it is empty */
+  hasDemo: boolean
   program: Program
   /** the database of the program, for the factories (seed.ts, tests/factories) */
   db: Db
@@ -50,9 +52,10 @@ interface OfWorker {
 export const test = base.extend<{ complaints: string[] }, OfWorker>({
   sendsMails: [false, { option: true, scope: 'worker' }],
   mapTiles: ['', { option: true, scope: 'worker' }],
+  hasDemo: [true, { option: true, scope: 'worker' }],
   program: [
-    async ({ sendsMails, mapTiles }, use, { workerIndex }) => {
-      const program = await startProgram(workerIndex, { sendsMails, mapTiles })
+    async ({ sendsMails, mapTiles, hasDemo }, use, { workerIndex }) => {
+      const program = await startProgram(workerIndex, { sendsMails, mapTiles, hasDemo })
       await use(program)
       await program.close()
     },

@@ -24,7 +24,7 @@ export const CATEGORIES: ListCalls<{ items: Category[]; total: number }> &
   FormCalls<Category, CategoryBody> = {
   key: 'feature-categories',
   // A category holds its features, so a change of one shows in the answers about the other.
-  alsoIn: ['features'],
+  alsoIn: ['features', 'feature-catalogue'],
   list,
   show: async (id) => found((await list()).items, id),
   create: (body) => call('POST /v1/admin/featurecategory', { body }),
@@ -37,7 +37,7 @@ export const CATEGORIES: ListCalls<{ items: Category[]; total: number }> &
 
 export const FEATURES: OrderCalls & FormCalls<Feature, FeatureBody> = {
   key: 'features',
-  alsoIn: ['feature-categories'],
+  alsoIn: ['feature-categories', 'feature-catalogue'],
   show: async (id) =>
     found(
       (await list()).items.flatMap(({ features }) => features),

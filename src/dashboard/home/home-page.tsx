@@ -24,6 +24,7 @@ import { CollisionCard } from './collision-card.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { EarningsCard } from './earnings-card.tsx'
 import { firstHoldEnd } from './first-hold-end.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { HomeCard } from './home-card.tsx'
 import type { HomeRow } from './home-card.tsx'
 import { WeekCard } from './week-card.tsx'
@@ -105,6 +106,7 @@ export function HomePage({ notices }: HomePageProps) {
       />
       <NoSenderLine />
       {notices}
+      <FirstSteps />
       {summary.isError && (
         <div className="mb-4">
           <LoadFailed query={summary}>Günün özetini şu an getiremedik.</LoadFailed>

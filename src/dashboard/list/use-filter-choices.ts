@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 
-/** Towns and villa types for the filters. They hardly ever change. */
+/** Towns and villa types for the filters. They hardly ever change. `lacksTypes`: there is no type yet. */
 export function useFilterChoices() {
   const towns = useQuery({
     queryKey: ['town-choices'],
@@ -13,5 +13,5 @@ export function useFilterChoices() {
     queryFn: ({ signal }) => call('GET /v1/admin/allvillatypes', {}, { signal }),
     staleTime: 5 * 60_000,
   })
-  return { towns: towns.data ?? [], types: types.data ?? [] }
+  return { towns: towns.data ?? [], types: types.data ?? [], lacksTypes: types.data?.length === 0 }
 }

@@ -15,7 +15,7 @@ export const TOWNS: ListCalls<{ items: Town[]; total: number }> &
   OrderCalls &
   FormCalls<WholeTown, TownBody> = {
   key: 'towns',
-  alsoIn: ['districts', 'slug'],
+  alsoIn: ['districts', 'slug', 'town-choices', 'district-choices'],
   list: (query, options) => call('GET /v1/admin/towns', { query }, options),
   show: (id, options) => call('GET /v1/admin/showtown/{id}', { params: { id } }, options),
   create: (body) => call('POST /v1/admin/towns', { body }),
@@ -27,7 +27,7 @@ export const TOWNS: ListCalls<{ items: Town[]; total: number }> &
 export const DISTRICTS: ListCalls<{ items: District[]; total: number }> &
   FormCalls<WholeDistrict, DistrictBody> = {
   key: 'districts',
-  alsoIn: ['towns', 'slug'],
+  alsoIn: ['towns', 'slug', 'district-choices'],
   list: (query, options) => call('GET /v1/admin/districts', { query }, options),
   show: (id, options) => call('GET /v1/admin/showdistrict/{id}', { params: { id } }, options),
   create: (body) => call('POST /v1/admin/districts', { body }),

@@ -63,9 +63,11 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={WAY} />
       <header className="blog-head">
         <h1 className="page-title">{tag === null ? 'Kıyıdan yazılar' : tag.name}</h1>
-        <p className="section-lead">
-          Fethiye’den Kaş’a koylar, yollar, pazarlar. Gitmeden önce okumaya değer ne biliyorsak burada.
-        </p>
+        {total > 0 && (
+          <p className="section-lead">
+            Fethiye’den Kaş’a koylar, yollar, pazarlar. Gitmeden önce okumaya değer ne biliyorsak burada.
+          </p>
+        )}
         {tags.length > 0 && (
           <nav className="chip-row blog-tags" aria-label="Konular">
             <Link {...chipLook()} to={paths.blog()} aria-current={tag === null ? 'page' : undefined}>
@@ -85,7 +87,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       {total === 0 ? (
-        <p className="section-lead">Henüz yazı yok. Bölgelerimizi haritada görebilirsiniz.</p>
+        <p className="section-lead">Henüz yazı yok.</p>
       ) : (
         <div className="post-cards">
           {posts.map((post, index) => (
@@ -94,9 +96,11 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <Pager page={page} pages={pages} href={hrefOf} className="mt-8" />
-      <p className="blog-rss">
-        <a href="/blog/rss.xml">Yeni yazıları RSS ile izleyin</a>
-      </p>
+      {total > 0 && (
+        <p className="blog-rss">
+          <a href="/blog/rss.xml">Yeni yazıları RSS ile izleyin</a>
+        </p>
+      )}
       <JsonLd
         graph={
           import.meta.env.SSR

@@ -17,6 +17,7 @@ export function OfficeFacts({ office }: { office: Site['contact'] }) {
     of('working_hours'),
     of('site_address'),
   ]
+  if ([...phones, whatsapp, email, hours, address].every((fact) => fact === '')) return null
   return (
     <section className="office" aria-labelledby="bize-ulasin-ofis">
       <h2 id="bize-ulasin-ofis" className="contact-head">

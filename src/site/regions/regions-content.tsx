@@ -5,7 +5,7 @@ import { paths } from '../shell/paths.ts'
 import { RegionList } from './region-list.tsx'
 import type { RegionRecord } from './regions-record.ts'
 
-/** The coast map and the list below it. Pointing at a region in one highlights it in the other. */
+/** The coast map and the list below it; nothing without a region. Pointing at a region in one highlights it in the other. */
 export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -34,6 +34,7 @@ export function RegionsContent({ towns }: { towns: readonly RegionRecord[] }) {
     }
   }, [regions])
 
+  if (towns.length === 0) return null
   return (
     <div ref={box}>
       <div className="regions-map">

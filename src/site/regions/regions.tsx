@@ -50,7 +50,7 @@ export default function RegionsPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={REGIONS_BREADCRUMBS} />
       <header className="regions-head">
         <h1 className="section-title">Bölgeler</h1>
-        {towns !== null && <p>{regionsSummary(towns)}</p>}
+        {towns !== null && <p>{towns.length === 0 ? 'Henüz bölge yok.' : regionsSummary(towns)}</p>}
       </header>
       {towns === null ? (
         <div className="regions-failed" role="alert">

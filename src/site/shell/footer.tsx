@@ -100,12 +100,13 @@ export function Footer() {
 function Brand({ site }: { site: Site | null }) {
   const links = SOCIAL.filter(([key]) => siteValue(site, key) !== '')
   const name = siteName(site)
+  const text = siteValue(site, 'site_footer_text')
   return (
     <div className="foot-brand">
       <Link className="on-night" to={paths.home()} aria-label={`${name} ana sayfa`}>
         <Logo name={name.toLocaleLowerCase('tr')} />
       </Link>
-      {site === null ? <LoadFailure part="frame" /> : <p>{siteValue(site, 'site_footer_text')}</p>}
+      {site === null ? <LoadFailure part="frame" /> : text !== '' && <p>{text}</p>}
       {links.length > 0 && (
         <ul className="foot-social">
           {links.map(([key, label]) => (
@@ -133,6 +134,7 @@ function Column({ name, children }: { name: string; children: ReactNode }) {
 function Contact({ site }: { site: Site | null }) {
   const email = siteValue(site, 'site_email')
   const hours = siteValue(site, 'working_hours')
+  const address = siteValue(site, 'site_address')
   const phones = ['site_phone', 'site_phone_2']
     .map((key) => siteValue(site, key))
     .filter((phone) => phone !== '')
@@ -146,8 +148,9 @@ function Contact({ site }: { site: Site | null }) {
         </a>
       ))}
       {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
-      <address>{siteValue(site, 'site_address')}</address>
+      {address !== '' && <address>{address}</address>}
       {hours !== '' && <p>{hours}</p>}
+      {phones.length === 0 && email === '' && <Link to={paths.contact()}>Mesaj yazın</Link>}
     </section>
   )
 }

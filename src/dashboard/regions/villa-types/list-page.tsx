@@ -20,7 +20,7 @@ type Body = BodyOf<'POST /v1/admin/villatypes'>
 const CALLS: ListCalls<{ items: Row[]; total: number }> & OrderCalls & FormCalls<VillaType, Body> = {
   key: 'villa-types',
   // Under `slug` the field «Sayfa adresi» asks whether an address is free (form/record/slug-field.tsx).
-  alsoIn: ['slug'],
+  alsoIn: ['slug', 'type-choices'],
   list: (query, options) => call('GET /v1/admin/villatypes', { query }, options),
   show: (id, options) => call('GET /v1/admin/villatypes/{id}', { params: { id } }, options),
   create: (body) => call('POST /v1/admin/villatypes', { body }),

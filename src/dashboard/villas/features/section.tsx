@@ -4,11 +4,14 @@ import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { fold } from '../../../domain/turkish/turkish.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Checkbox, TextInput } from '../../../ui/inputs.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { call } from '../../shell/call.ts'
+import { paths } from '../../shell/paths.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
@@ -61,6 +64,7 @@ export function FeaturesSection({ villa }: SectionProps) {
     .filter(({ found }) => found.length > 0)
   const tick = (id: number, isOn: boolean) =>
     field.onChange(inOrder(isOn ? [...field.value, id] : field.value.filter((own) => own !== id)))
+  const isEmpty = catalogue.data?.every(({ features }) => features.length === 0) === true
   const nameOf = (id: number) =>
     catalogue.data?.flatMap(({ features }) => features).find((feature) => feature.id === id)?.name
   return (
@@ -93,7 +97,18 @@ export function FeaturesSection({ villa }: SectionProps) {
           <Skeleton height="10rem" />
         </div>
       )}
-      {catalogue.data !== undefined && shown.length === 0 && (
+      {isEmpty && (
+        <Empty
+          title="Henüz özellik yok"
+          icon={Search}
+          actions={
+            <AppLink href={paths.features()} {...buttonLook({ size: 40 })}>
+              Özellik ekleyin
+            </AppLink>
+          }
+        />
+      )}
+      {catalogue.data !== undefined && !isEmpty && shown.length === 0 && (
         <Empty title={text === '' ? 'Henüz özellik seçilmedi' : 'Bu adla özellik yok'} icon={Search} />
       )}
       {shown.map((category) => (

@@ -1,10 +1,13 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/inputs.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { chosen } from '../../form/field-rules.ts'
 import { useFilterChoices } from '../../list/use-filter-choices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shell/call.ts'
+import { paths } from '../../shell/paths.ts'
 
 interface RegionValues {
   town_id: number | null
@@ -17,10 +20,20 @@ const option = ({ id, name }: { id: number; name: string }) => ({ value: String(
 export function LocationFields() {
   const { control, setValue } = useFormContext<RegionValues>()
   const { towns } = useFilterChoices()
-  const { data: districts = [] } = useDistricts()
+  const { data: districts = [], isSuccess } = useDistricts()
   const townId = useWatch({ control, name: 'town_id' })
+  // a new installation has no district, and a villa cannot be without one
+  const lacksDistricts = isSuccess && districts.length === 0
   return (
     <>
+      {lacksDistricts && (
+        <Notice tone="warn" className="form-wide" title="Henüz alt bölge yok">
+          Villa bir alt bölgede yer alır.{' '}
+          <AppLink className="link" href={paths.regions()}>
+            Önce bölge ve alt bölge ekleyin
+          </AppLink>
+        </Notice>
+      )}
       <RegionSelect
         name="town_id"
         label="Bölge"

@@ -1,9 +1,11 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { FieldSet } from '../../../ui/field.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { useFilterChoices } from '../../list/use-filter-choices.ts'
+import { paths } from '../../shell/paths.ts'
 import { CapacityFields } from '../fields/capacity.tsx'
 import type { GeneralValues } from './values.ts'
 import { Part } from '../../form/part.tsx'
@@ -33,7 +35,7 @@ const POOL_IS = [
 export function GeneralSize() {
   const { register, control, formState } = useFormContext<GeneralValues>()
   const { errors } = formState
-  const { types } = useFilterChoices()
+  const { types, lacksTypes } = useFilterChoices()
   const pool = useWatch({ control, name: 'pool' })
   return (
     <Part title="Ev">
@@ -46,6 +48,14 @@ export function GeneralSize() {
             hint="Sitede her tipin kendi sayfası var; ev seçtiklerinizin hepsinde listelenir."
             error={errors.type_ids?.message}
           >
+            {lacksTypes && (
+              <p>
+                Henüz villa tipi yok.{' '}
+                <AppLink className="link" href={paths.villaTypes()}>
+                  Villa tipi ekleyin
+                </AppLink>
+              </p>
+            )}
             <div className="chip-row">
               {types.map(({ id, name }) => (
                 <ChoiceChip

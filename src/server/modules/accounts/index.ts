@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/route.ts'
 import { listAuditLog, showAuditEntry } from './audit-log.ts'
 import { awaitChange } from './await-change.ts'
+import { createFirstAdmin, showFirstAdminLink } from './create-first-admin.ts'
 import { login } from './login.ts'
 import { listNotifications, readNotifications } from './notifications.ts'
 import { changePassword, showProfile, updateProfile } from './profile.ts'
@@ -25,6 +26,8 @@ export const accountRoutes: Route[] = [
   requestPasswordReset,
   showPasswordLink,
   setPassword,
+  showFirstAdminLink,
+  createFirstAdmin,
   showProfile,
   updateProfile,
   changePassword,

@@ -4,11 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { spend, TooMany } from '../../platform/http/limits.ts'
 import { route } from '../../platform/http/route.ts'
-import { signSession } from '../../platform/http/session.ts'
+import { openSession } from './open-session.ts'
 import { queuePasswordCheck } from './password.ts'
 import { useCode } from './second-factor.ts'
 import { hasSecondFactor } from './store-second-factor.ts'
-import { insertSession } from './store-sessions.ts'
 import { findUserByEmail } from './store.ts'
 import { deleteAttempt, insertAttempt, markSuccess, readHistory, type Attempt } from './store-attempts.ts'
 import { waitForTurn } from './wait-for-turn.ts'
@@ -52,7 +51,7 @@ async function checkAttempt(
  * no query.
  */
 export const login = route(endpoint, async (context, { body }) => {
-  const { db, config, request } = context
+  const { db, request } = context
   const now = context.now()
   const gone = request.gone()
   const attempt = await insertAttempt(db, body.email.toLowerCase(), request.address, now)
@@ -66,14 +65,5 @@ export const login = route(endpoint, async (context, { body }) => {
 
   const { user } = checked
   await markSuccess(db, attempt, user.id, now)
-  const session_id = await insertSession(db, user.id, request, config.session_hours, now)
-  return {
-    accessToken: await signSession(config, { ...user, session_id }, now),
-    user: {
-      id: user.id,
-      email: user.email,
-      role: user.role,
-      UserDetail: { firstName: user.first_name, lastName: user.last_name },
-    },
-  }
+  return openSession(context, user)
 })

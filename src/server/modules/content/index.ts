@@ -3,6 +3,7 @@ import { blogRoutes } from './blog/index.ts'
 import { customPageRoutes } from './custom-pages/index.ts'
 import { faqRoutes } from './faq/index.ts'
 import { listBankAccounts } from './list-bank-accounts.ts'
+import { listFirstSteps } from './list-first-steps.ts'
 import { listComments } from './list-comments.ts'
 import { showContact } from './show-contact.ts'
 import { showHome } from './show-home.ts'
@@ -20,6 +21,7 @@ export const contentRoutes: Route[] = [
   showHome,
   showContact,
   listComments,
+  listFirstSteps,
   ...textRoutes,
   showTextVersion,
   listOther,

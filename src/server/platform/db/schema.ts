@@ -74,6 +74,12 @@ interface PasswordLinksTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface FirstAdminLinksTable {
+  id: Generated<boolean>
+  token_digest: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface PasswordRequestsTable {
   id: GeneratedAlways<number>
   email: string
@@ -987,6 +993,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   password_links: PasswordLinksTable
+  first_admin_links: FirstAdminLinksTable
   second_factors: SecondFactorsTable
   password_requests: PasswordRequestsTable
   login_attempts: LoginAttemptsTable

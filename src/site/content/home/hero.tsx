@@ -24,11 +24,13 @@ export function Hero({ title, lead, villaCount, quick }: HeroProps) {
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
         <div className="hero-copy">
-          <p className="eyebrow">Göcek’ten Kaş’a, {villaCount} ev</p>
+          <p className="eyebrow">
+            {villaCount === 0 ? 'Şu an sitede villa yok' : `Göcek’ten Kaş’a, ${villaCount} ev`}
+          </p>
           <h1 id="hero-title" className="hero-title">
             {title}
           </h1>
-          <p className="hero-lead">{lead}</p>
+          {lead !== '' && <p className="hero-lead">{lead}</p>}
         </div>
         <div className="hero-art">
           <div className="hero-big kemer">

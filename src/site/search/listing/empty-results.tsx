@@ -43,6 +43,21 @@ type EmptyResultsProps = {
 export function EmptyResults({ state, empty, suggestions, smaller, capacity, villas }: EmptyResultsProps) {
   const isCrowd = exceedsLargestVilla(state, capacity)
   const hasFilters = Object.keys(filtersQuery(state.filters)).length > 0
+  if (villas === 0 && !hasFilters && isBlankSearch(state.search)) {
+    return (
+      <Empty
+        icon={CalendarX}
+        title="Şu an sitede villa yok."
+        actions={
+          <Link {...buttonLook({ size: 40 })} to={paths.contact()}>
+            Bize yazın
+          </Link>
+        }
+      >
+        Nasıl bir ev aradığınızı bize yazabilirsiniz.
+      </Empty>
+    )
+  }
   // For more guests than any villa sleeps, the title says everything.
   const reasons = isCrowd || empty === null ? [] : leftOutReasons(empty, state.search)
   const shortest = isCrowd ? null : (empty?.shortest ?? null)
@@ -103,6 +118,10 @@ export function EmptyResults({ state, empty, suggestions, smaller, capacity, vil
     </Empty>
   )
 }
+
+/** Nobody and nothing is asked for, so an empty list is an empty site. */
+const isBlankSearch = (search: ListingState['search']): boolean =>
+  search.town_id + search.district_id + search.startDate + search.endDate === '' && guestCount(search) === 0
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   return (
