@@ -30,7 +30,7 @@ for (const { name, viewport, colorScheme } of SIZES) {
       await box.fill(email.toUpperCase())
       await page.getByRole('button', { name: 'Bul', exact: true }).click()
       await expect(page.getByRole('heading', { level: 2, name: 'Mesajlar' })).toBeVisible()
-      await page.locator('summary').first().click()
+      await page.locator('.privacy-row summary').first().click()
       await expect(page.getByText('Havuz sığ mı?')).toBeVisible()
       await screenshot(page, `privacy-${name}`)
       const download = page.waitForEvent('download')
