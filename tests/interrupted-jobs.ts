@@ -141,6 +141,18 @@ export async function interruptJobs(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const former = await createReservation(db, villa.id, {
+    check_in: '2020-06-01',
+    check_out: '2020-06-08',
+    status: 'completed',
+    prepayment_amount: 0,
+    balance_amount: 7_000_000,
+    erase_after: '2022-06-08',
+  })
+  await db
+    .insertInto('reservation_guests')
+    .values({ reservation_id: former.id, first_name: 'Can', last_name: 'Ak' })
+    .execute()
   const post = await createPost(db)
   const unused = await createImage(db, { digest: digest() })
   await sql`alter table images disable trigger touch_updated_at`.execute(db)
@@ -165,6 +177,7 @@ export async function interruptJobs(
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
   await holder.query('select from notifications where id = $1 for update', [notification.id])
   await holder.query('select from request_keys where id = $1 for update', [key.id])
+  await holder.query('select from reservation_guests where reservation_id = $1 for update', [former.id])
   await holder.query('select from request_origins where reservation_id = $1 for update', [over.id])
   await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [unused.digest])
   sink.hold()
@@ -187,8 +200,8 @@ export async function interruptJobs(
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       // two wait for the table, two for a villa, one each for a stay, a user, the attempt, the key,
-      // the origin, the notification and the lock of a file
-      return rows[0]!.n >= 11 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
+      // the origin, the notification, a guest and the lock of a file
+      return rows[0]!.n >= 12 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
       sink.release()
@@ -227,6 +240,9 @@ export async function interruptJobs(
       'forget-notifications': () =>
         is(sql`select count(*) = 0 as is from notifications where id = ${notification.id}`),
       'forget-request-keys': () => is(sql`select count(*) = 0 as is from request_keys where id = ${key.id}`),
+      'erase-kept-data': () =>
+        is(sql`
+          select count(*) = 0 as is from reservation_guests where reservation_id = ${former.id}`),
       'forget-origins': () =>
         is(sql`select count(*) = 0 as is from request_origins where reservation_id = ${over.id}`),
     },

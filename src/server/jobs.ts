@@ -10,6 +10,7 @@ import { forgetNotifications } from './services/notifications/write-notification
 import { completeStays } from './services/booking/complete-stays.ts'
 import { forgetOrigins } from './services/booking/forget-origins.ts'
 import { expireHolds } from './services/booking/expire-holds.ts'
+import { eraseKeptData } from './modules/privacy/erase-kept-data.ts'
 import { mailResetLinks } from './modules/accounts/mail-reset-links.ts'
 import { deleteOldAttempts } from './modules/accounts/store-attempts.ts'
 import type { JobName } from '../contract/jobs/jobs.ts'
@@ -54,6 +55,7 @@ export const JOBS: readonly (Job & { name: JobName })[] = [
   { name: 'forget-origins', every: '1 day', at: '04:29', run: forgetOrigins },
   { name: 'forget-request-keys', every: '1 day', at: '04:33', run: forgetRequestKeys },
   { name: 'forget-notifications', every: '1 day', at: '04:37', run: forgetNotifications },
+  { name: 'erase-kept-data', every: '1 day', at: '04:49', run: eraseKeptData },
 ]
 
 /** @throws Error with a sentence for the operator when JOBS names an unknown job */

@@ -24,6 +24,7 @@ const UNWRITTEN: Record<string, string> = {
   'POST /v1/admin/villas/discount/preview': 'reads',
   'POST /v1/admin/villas/price/raise/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',
+  'POST /v1/admin/privacy/person/erase/preview': 'reads',
   'PUT /v1/admin/notifications/read': 'marks what the caller has seen; no record of the business changes',
   'DELETE /v1/admin/session': 'ends the session of the caller; sign-ins are not in the log either',
   'POST /v1/admin/villas/date/sync':

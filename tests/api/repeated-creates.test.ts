@@ -31,6 +31,8 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/villas/price/raise/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',
   'POST /v1/admin/privacy/person': 'reads; every look is an entry of the audit log',
+  'POST /v1/admin/privacy/person/erase/preview': 'reads',
+  'POST /v1/admin/privacy/person/erase': 'erases; a second time finds nothing',
   'POST /v1/admin/showcasevillas': 'a save with a version',
   'POST /v1/admin/blog/edit': 'a save with a version',
   'POST /v1/admin/villarooms': 'a save with a version',

@@ -19,6 +19,7 @@ export const jobName = z.enum([
   'forget-origins',
   'forget-request-keys',
   'forget-notifications',
+  'erase-kept-data',
 ])
 export type JobName = z.infer<typeof jobName>
 

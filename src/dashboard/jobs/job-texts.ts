@@ -84,6 +84,11 @@ export const JOB_TEXTS: Record<JobName, JobText> = {
     what: 'Altmış günden eski bildirimleri siler.',
     when: 'Her gün 04.37',
   },
+  'erase-kept-data': {
+    name: 'Ertelenen silmeler',
+    what: 'Silinen kişilerden yasanın sakladığı bilgileri, süreleri dolunca siler. Üç yıl önce biten bülten aboneliklerini de siler.',
+    when: 'Her gün 04.49',
+  },
 }
 
 /** «0,4 sn», «12 sn», «3 dk 20 sn». */

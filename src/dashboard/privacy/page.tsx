@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { notifyFailure } from '../form/form-failure.ts'
 import { call } from '../shell/call.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Erasure } from './erasure.tsx'
 import { saveJson } from './save-json.ts'
 import './privacy.css'
 
@@ -20,16 +21,16 @@ type FieldValue = Part['rows'][number]['fields'][number]
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** `/dashboard/privacy`: what is held about a person, to show or hand over (docs/product.md, Personal data). */
+/** `/dashboard/privacy`: what is held about a person, to show, hand over or erase (docs/product.md, Personal data). */
 export function PrivacyPage() {
   const [contact, setContact] = useState('')
   const find = useMutation({
-    mutationFn: () => call('POST /v1/admin/privacy/person', { body: { contact: contact.trim() } }),
+    mutationFn: (of: string) => call('POST /v1/admin/privacy/person', { body: { contact: of } }),
     onError: notifyFailure,
   })
   const search = (event: FormEvent) => {
     event.preventDefault()
-    find.mutate()
+    find.mutate(contact.trim())
   }
   return (
     <>
@@ -50,19 +51,32 @@ export function PrivacyPage() {
           Bul
         </Button>
       </form>
-      <div aria-live="polite">{find.data && <Result found={find.data} />}</div>
+      <div aria-live="polite">
+        {find.data && (
+          <Result found={find.data} contact={find.variables} onErased={() => find.mutate(find.variables)} />
+        )}
+      </div>
     </>
   )
 }
 
-function Result({ found: { parts } }: { found: Found }) {
+interface ResultProps {
+  found: Found
+  contact: string
+  onErased: () => void
+}
+
+function Result({ found: { parts }, contact, onErased }: ResultProps) {
   if (parts.length === 0) return <p>Bu adresle ya da numarayla kayıt yok.</p>
   return (
     <>
-      <Button size={36} onClick={() => saveJson('kisisel-veriler.json', parts)}>
-        <Download size={16} />
-        Dosya olarak indir
-      </Button>
+      <div className="privacy-acts">
+        <Button size={36} onClick={() => saveJson('kisisel-veriler.json', parts)}>
+          <Download size={16} />
+          Dosya olarak indir
+        </Button>
+        <Erasure contact={contact} onErased={onErased} />
+      </div>
       {parts.map((part) => (
         <section key={part.table} className="part">
           <header>

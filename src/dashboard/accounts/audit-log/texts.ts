@@ -23,6 +23,7 @@ const ACTIONS: Record<string, string> = {
   delete_image: 'Fotoğrafı sildi',
   order_images: 'Fotoğrafları sıraladı',
   find_person: 'Kişisel verileri aradı',
+  erase_person: 'Kişisel verileri sildi',
   create_town: 'Bölge ekledi',
   update_town: 'Bölgeyi değiştirdi',
   delete_town: 'Bölgeyi sildi',
@@ -219,6 +220,8 @@ export const FIELDS: Record<string, string> = {
   confirmed_at: 'Onay',
   subject: 'Konu',
   found: 'Bulunan kayıt',
+  erased: 'Silinen kayıt',
+  kept: 'Kalan kayıt',
   recipient: 'Alıcı',
 }
 

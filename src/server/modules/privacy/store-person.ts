@@ -33,7 +33,7 @@ function phoneIs(column: string, phone: string): RawBuilder<unknown> {
 
 const emailIs = (column: string, email: string) => sql`lower(t.${sql.ref(column)}) = ${email}`
 
-function ownRows(by: { email?: string; phone?: string }, contact: Contact): RawBuilder<unknown> {
+export function ownRows(by: { email?: string; phone?: string }, contact: Contact): RawBuilder<unknown> {
   if (contact.email !== null && by.email !== undefined) return emailIs(by.email, contact.email)
   if (contact.phone !== null && by.phone !== undefined) return phoneIs(by.phone, contact.phone)
   return NOBODY

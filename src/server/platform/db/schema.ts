@@ -543,6 +543,7 @@ interface ReservationsTable {
   search_text: GeneratedAlways<string | null>
   email_known_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   email_link_hash: string | null
+  erase_after: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
