@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../tests/database.ts'
+import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { isPersonName } from '../../src/domain/booking/person-name.ts'
 import { ensureAdmin } from '../../src/server/modules/accounts/ensure-admin.ts'
 import { isPasswordOf } from '../../src/server/modules/accounts/password.ts'
@@ -132,6 +133,23 @@ test('somebody arrives, leaves and stays today, and holds end within a day', asy
   expect(holds!.count).toBe(30)
   expect(holds!.soonest.getTime()).toBeGreaterThan(Date.parse(NOW))
   expect(holds!.latest.getTime()).toBeLessThanOrEqual(Date.parse(NOW) + 24 * 3_600_000)
+})
+
+/** Confirmed stays that arrive on the day after the load and have paid the prepayment alone. */
+async function expectUnpaidArrivals(world: World): Promise<void> {
+  const tomorrow = addDays(todayInIstanbul(world.now()), 1)
+  const arrivals = await rowsOf<{ total: string; paid_amount: string; prepayment_amount: string }>(
+    world,
+    `select total, paid_amount, prepayment_amount from reservations
+     where status = 'confirmed' and lower(stay) = '${tomorrow}'`,
+  )
+  const unpaid = arrivals.filter(({ total, paid_amount }) => Number(paid_amount) < Number(total))
+  expect(unpaid.length).toBeGreaterThanOrEqual(2)
+  expect(unpaid.filter((stay) => stay.paid_amount !== stay.prepayment_amount)).toEqual([])
+}
+
+test('two guests arrive tomorrow whose balance is open', async () => {
+  await expectUnpaidArrivals(demo)
 })
 
 test('in every week of the coming year some villas are free', async () => {
@@ -323,6 +341,7 @@ test.each(['2027-07-14T20:30:00Z', '2027-10-31T21:30:00Z', '2028-02-29T06:00:00Z
       'select count(*)::int, count(distinct status)::int as statuses from reservations',
     )
     expect(found).toEqual({ count: 400, statuses: 6 })
+    await expectUnpaidArrivals(world)
   },
 )
 

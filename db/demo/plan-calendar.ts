@@ -45,7 +45,7 @@ const SOLD_EARLY = 0.15
 
 /**
  * Who stays where, around `today`: a full July and August to come but in the villas that sell late, a thinner rest, a
- * year of history, arrivals and departures of today, and gaps of two to four nights left on purpose. No two active
+ * year of history, arrivals and departures of today, arrivals of tomorrow, and gaps of two to four nights left on purpose. No two active
  * stays or blocks of a villa overlap; every stay keeps the rules of its seasons. Pure: the same chance gives the same
  * plan.
  */
@@ -125,17 +125,22 @@ function overlaps(a: Candidate, b: Candidate): boolean {
   return a.villa === b.villa && a.check_in < b.check_out && b.check_in < a.check_out
 }
 
-/** Somebody arrives today, somebody leaves, somebody is in the villa; one villa has all of it on one day. */
+/**
+ * Somebody arrives today, somebody leaves, somebody is in the villa; one villa has all of it on one day. Two guests
+ * arrive tomorrow, so that the office has a balance to ask for on whatever day the demo is loaded.
+ */
 function anchoredStays(today: Day, villas: readonly VillaToPlan[]): Candidate[] {
   const requests = [
     [0, -7, 0],
     [0, 0, 7],
     [1, 0, 7],
     [2, -7, 0],
+    [2, 1, 8],
     [3, -8, 0],
     [4, 0, 8],
     [6, -3, 4],
     [8, -2, 5],
+    [9, 1, 9],
     [11, -1, 6],
     [14, -6, 1],
     [17, -2, 8],

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { fold } from '../domain/turkish/turkish.ts'
 import { IconButton } from './button.tsx'
 import { useFieldControl } from './field.tsx'
 import type { ControlSize } from './inputs.tsx'
@@ -24,7 +25,12 @@ export type ComboboxOption = {
 
 type ComboboxProps<T extends ComboboxOption> = {
   /** Loads options after a pause in typing. It must be stable (defined outside render or in useCallback). */
-  load: (text: string, signal: AbortSignal) => Promise<readonly T[]>
+  load?: (text: string, signal: AbortSignal) => Promise<readonly T[]>
+  /**
+   * Every option, where they are few: they are found while somebody types, also without Turkish letters. One of them
+   * or none is chosen: Enter, or leaving the field, takes the first that was found. Needs `isChosen`.
+   */
+  all?: readonly T[]
   onChoose: (option: T) => void
   onClear?: () => void
   /** Options while nothing is typed, e.g. every town. */
@@ -58,12 +64,14 @@ type ComboboxProps<T extends ComboboxOption> = {
  * «Dismiss» and cannot be renamed (docs/decisions/0043-base-ui.md). So opening and closing are done here.
  */
 export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
-  const { load, onChoose, onClear, whenEmpty, debounce = 250, defaultText = '', continues = false } = props
+  const { all, onChoose, onClear, whenEmpty, debounce = 250, defaultText = '', continues = false } = props
   const [text, setText] = useState(defaultText)
   const [isOpen, setOpen] = useState(continues)
-  const { answer, loading } = useSearch(isOpen ? text : '', load, debounce)
+  const { answer, loading } = useSearch(isOpen && all === undefined ? text : '', props.load ?? NONE, debounce)
   const isEmpty = text.trim() === ''
-  const options = isEmpty ? whenEmpty : answer?.items
+  const chosenText = all?.find((option) => props.isChosen?.(option))?.label ?? ''
+  const isTyped = all !== undefined && text !== chosenText
+  const options = all ? (isTyped ? matching(all, text) : all) : isEmpty ? whenEmpty : answer?.items
   const groups = useMemo(() => grouped(options ?? []), [options])
   const isShown = isOpen && (!isEmpty || groups.length > 0)
   const note = isShown ? noteOf(props, loading, answer?.failed ?? false, groups.length === 0) : ''
@@ -86,9 +94,20 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
     setOpen(false)
     onChoose(option)
   }
+  /** What was typed and not chosen would look like a choice. */
+  const takeFirst = () => {
+    const first = isEmpty ? undefined : options?.[0]
+    if (first === undefined) clear()
+    else choose(first)
+  }
   const press: ComponentProps<typeof Base.Input>['onKeyDown'] = (event) => {
     // Open the list before Base UI handles this key, which then goes to its first or last option.
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') flushSync(() => setOpen(true))
+    if (event.key === 'Enter' && isTyped && !event.currentTarget.hasAttribute('aria-activedescendant')) {
+      event.preventDefault()
+      event.preventBaseUIHandler()
+      takeFirst()
+    }
     if (event.key !== 'Escape' || (!isShown && text === '')) return
     // Stop Esc here, so that a dialog around the field stays open.
     event.preventDefault()
@@ -118,7 +137,9 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
     <div
       className="combo"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setOpen(false)
+        if (isTyped) takeFirst()
       }}
     >
       <Base.Root
@@ -187,6 +208,15 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
       </Base.Root>
     </div>
   )
+}
+
+const NONE = async () => []
+
+/** The options with the text in their name; those that begin with it come first. */
+function matching<T extends ComboboxOption>(all: readonly T[], text: string): T[] {
+  const wanted = fold(text.trim())
+  const rank = ({ label }: T) => Number(!fold(label).startsWith(wanted))
+  return all.filter(({ label }) => fold(label).includes(wanted)).toSorted((a, b) => rank(a) - rank(b))
 }
 
 type GroupProps<T extends ComboboxOption> = {

@@ -29,7 +29,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
   /** The first column's content becomes the row's link and the whole row follows it. */
   rowHref?: (row: Row) => string
-  /** A cell before the others, for a checkbox; hidden on a phone. */
+  /** A cell before the others, for a checkbox; on a phone the head's stands above the cards, with its label. */
   lead?: { head: ReactNode; cell: (row: Row) => ReactNode }
   density?: 'cosy' | 'dense'
   /** Keeps the first column visible while the rest scrolls sideways. */
@@ -106,11 +106,7 @@ function HeadCell<Row>({ column }: { column: TableColumn<Row> }) {
 function BodyRow<Row>({ row, columns, rowHref, lead, stickyFirst }: DataTableProps<Row> & { row: Row }) {
   return (
     <tr data-opens={rowHref ? true : undefined}>
-      {lead && (
-        <td data-lead data-mobile="hide">
-          {lead.cell(row)}
-        </td>
-      )}
+      {lead && <td data-lead>{lead.cell(row)}</td>}
       {columns.map((column, index) => (
         <td
           key={column.key}

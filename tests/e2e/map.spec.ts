@@ -5,8 +5,10 @@ const mapOf = (page: Page) => page.getByRole('application', { name: 'Bulunan evl
 const townOf = (page: Page, name: string) =>
   mapOf(page).locator('.coast-point').filter({ hasText: name }).first()
 
+/** Not a number while the target is not drawn, such as a name in the middle of a zoom. */
 async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = (await target.boundingBox())!
+  const box = await target.boundingBox()
+  if (box === null) return { x: Number.NaN, y: Number.NaN }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -14,6 +16,11 @@ async function centreOf(target: Locator): Promise<{ x: number; y: number }> {
 async function distance(page: Page, one: string, other: string): Promise<number> {
   const [a, b] = [await centreOf(townOf(page, one)), await centreOf(townOf(page, other))]
   return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+/** Waits until the map has stopped: it drops a zoom that is asked for in the middle of another. */
+async function stands(page: Page): Promise<void> {
+  await expect(page.locator('.leaflet-zoom-anim, .leaflet-pan-anim')).toHaveCount(0)
 }
 
 /** Waits until a measure of the screen has stopped changing and is what it should be. */
@@ -42,16 +49,19 @@ test.describe('beside the list', () => {
     await mapOf(page).focus()
     await page.keyboard.press('-')
     await settles(() => distance(page, 'Fethiye', 'Kalkan')).toBeLessThan(wide * 0.6)
+    await stands(page)
     await page.keyboard.press('+')
     await settles(() => distance(page, 'Fethiye', 'Kalkan')).toBeGreaterThan(wide * 0.9)
+    await stands(page)
     const before = await centreOf(townOf(page, 'Kalkan'))
     await page.keyboard.press('ArrowDown')
     await settles(async () => before.y - (await centreOf(townOf(page, 'Kalkan'))).y).toBeGreaterThan(60)
+    await stands(page)
     const middle = await centreOf(mapOf(page))
     await page.mouse.move(middle.x, middle.y)
     await page.mouse.wheel(0, 300)
     await settles(() => distance(page, 'Fethiye', 'Kalkan')).toBeLessThan(wide * 0.8)
-    await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0)
+    await stands(page)
     const still = await centreOf(townOf(page, 'Kalkan'))
     await page.mouse.down()
     await page.mouse.move(middle.x - 60, middle.y - 80, { steps: 5 })

@@ -50,6 +50,15 @@ for (const width of [390, 1440]) {
     await expect(panel).toContainText('Fiyata KDV ve konaklama vergisi dahildir')
     await expect(panel).not.toContainText('Şimdi ödeme yok')
     await expect(panel.locator('.quote-when')).toHaveCount(0)
+
+    // The page of the request knows its price and shows no payment plan either.
+    const request = `/villa/${villa.slug}/talep`
+    const long = { startDate: FIRST, endDate: addDays(FIRST, 6), adults: '2' }
+    await openUntil(page, request, long, 'dolu')
+    const summary = page.getByRole('complementary', { name: 'Konaklamanız' })
+    await expect(summary.getByText('Toplam', { exact: true })).toBeVisible()
+    await expect(summary.locator('.when-lines')).toHaveCount(0)
+    await page.screenshot({ path: test.info().outputPath(`request-${width}.png`), fullPage: true })
   })
 
   test(`a villa whose price is not final stands apart and is marked in its calendar, ${width} px`, async ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { chipLook } from '../../ui/chip.tsx'
+import { ChipRemove, chipLook } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select } from '../../ui/inputs.tsx'
@@ -149,7 +149,7 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
 }
 
 /**
- * Chips for filters that do not depend on the status, chosen villas as removable chips, and a link that
+ * Chips for filters that do not depend on the status, the search and chosen villas as removable chips, and a link that
  * removes all filters.
  */
 function Chosen({
@@ -200,6 +200,15 @@ function Chosen({
       >
         Eski rezervasyonlar
       </AppLink>
+      {filters.searchString !== '' && (
+        <AppLink
+          {...chipLook({ on: true })}
+          aria-label={`«${filters.searchString}» aramasını kaldır`}
+          href={href(withSearch(filters, ''))}
+        >
+          <ChipRemove>«{filters.searchString}»</ChipRemove>
+        </AppLink>
+      )}
       <ChosenVillas ids={filters.villa_id} hrefOf={(villa_id) => href({ villa_id })} />
       {count > 0 && <ClearFilters href={listHref(filtersToQuery({ ...NO_FILTERS, order: filters.order }))} />}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
@@ -24,13 +25,20 @@ export interface NoteValues {
 
 // Groups of fields. Each only knows its own values of the surrounding form.
 
-export function StayFields({ hint }: { hint?: string }) {
+type StayFieldsProps = {
+  hint?: string
+  /** A field before the dates. */
+  first?: ReactNode
+}
+
+export function StayFields({ hint, first }: StayFieldsProps) {
   const { register, formState } = useFormContext<StayValues>()
   const { errors } = formState
   return (
     <fieldset className="form-part">
       <legend>Konaklama</legend>
       <div className="form-grid">
+        {first}
         <div className="form-wide form-days">
           <Field label="Giriş" name="startDate" error={errors.startDate?.message}>
             <DateInput {...register('startDate')} />

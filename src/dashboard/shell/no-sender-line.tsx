@@ -16,7 +16,8 @@ export function NoSenderLine() {
     <AppLink className="no-sender" href={paths.mails()}>
       <TriangleAlert size={15} />
       <span>
-        SMTP yok, e-postalar gönderilmiyor<span className="wide-word">: Giden e-postalar</span>
+        SMTP yok<span className="no-sender-why">, e-postalar gönderilmiyor</span>
+        <span className="wide-word">: Giden e-postalar</span>
       </span>
     </AppLink>
   )

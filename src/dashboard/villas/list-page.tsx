@@ -133,7 +133,7 @@ function ticks(
   return {
     head: (
       <Checkbox
-        label={<span className="sr-only">Sayfadaki bütün villalar</span>}
+        label={<span className="dtable-all">Sayfadaki bütün villalar</span>}
         checked={rows.length > 0 && rows.every(({ id }) => chosen.has(id))}
         onChange={(event) => choose(rows, event.target.checked)}
       />

@@ -99,6 +99,14 @@ describe('the four bookings of a turnover', () => {
   })
 })
 
+test('the reason names no taken night outside the stay', () => {
+  const calendar = july(lettersOf([stay(day(11), day(19))], '2027-06-30', 63))
+  expect(reasonSentence(canDepart(calendar, day(8), day(13)).reason!)).toBe('Aradaki 11–13 Temmuz dolu.')
+  expect(reasonSentence(canDepart(calendar, day(8), day(24)).reason!)).toBe('Aradaki 11–19 Temmuz dolu.')
+  const inside = initialSelection(calendar, stay(day(12), day(16)))
+  expect(selectionSentence(inside)).toBe('Aradaki 12–16 Temmuz dolu.')
+})
+
 describe('reasons against arriving', () => {
   test('refuse days in the past and after the end of the calendar', () => {
     expect(canArrive(july(''), '2027-06-30').reason).toEqual({ code: 'past' })

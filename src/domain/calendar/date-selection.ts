@@ -132,7 +132,7 @@ function judge(table: Table, from: number, to: number): Verdict {
   const { calendar } = table
   if (dayAt(table, from) < calendar.today) return refusedBy({ code: 'past' })
   for (let night = from; night < to; night += 1) {
-    if (!isFreeAt(table, night)) return refusedBy(blockedReason(table, night))
+    if (!isFreeAt(table, night)) return refusedBy(blockedReason(table, night, to))
   }
   for (let night = from; night < to; night += 1) {
     if (!isPricedAt(table, night)) return refusedBy({ code: 'not_priced' })
@@ -151,11 +151,12 @@ function judge(table: Table, from: number, to: number): Verdict {
   return refusedBy({ code: 'not_departure_day', weekdays: openWeekdays(closed) })
 }
 
-function blockedReason(table: Table, night: number): SelectionReason {
+/** Names the taken nights from `night` on, but only those of the stay that ends on `to`. */
+function blockedReason(table: Table, night: number, to: number): SelectionReason {
   // Nights after the end of the calendar are unknown, so they are not sold.
   if (!isTakenAt(table, night)) return { code: 'beyond_calendar' }
   let end = night
-  while (isTakenAt(table, end)) end += 1
+  while (end < to && isTakenAt(table, end)) end += 1
   return { code: 'blocked_between', range: { check_in: dayAt(table, night), check_out: dayAt(table, end) } }
 }
 

@@ -222,7 +222,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
               />
               <TotalInLira amount={quote.total} />
-              {!quote.is_provisional && <PaymentSchedule parts={paymentParts(quote)} />}
+              {/* What is not final or cannot be requested has no payment plan. */}
+              {answer.is_bookable && !quote.is_provisional && <PaymentSchedule parts={paymentParts(quote)} />}
             </>
           )}
           {quote === null && <p className="stay-name">{villa.name}</p>}

@@ -12,11 +12,13 @@ type Query = InputOf<'GET /v1/admin/occupancy/free'>['query']
 type FreeVillaListProps = {
   wanted: WantedStay
   filters?: Pick<Query, 'villa_id' | 'region_id' | 'type_id'>
+  /** The name of the town, when the filters are one. */
+  place?: string | undefined
   onChoose: (villa: { id: number; name: string }) => void
 }
 
 /** Active villas that are free for a stay by their total, then why the others are not. */
-export function FreeVillaList({ wanted, filters, onChoose }: FreeVillaListProps) {
+export function FreeVillaList({ wanted, filters, place, onChoose }: FreeVillaListProps) {
   const query = { ...filters, ...wanted }
   const list = useInfiniteQuery({
     queryKey: ['free-villas', query],
@@ -41,7 +43,7 @@ export function FreeVillaList({ wanted, filters, onChoose }: FreeVillaListProps)
       {list.isPending && !list.error && <Skeleton height="7rem" />}
       {texts && (
         <output className="free-villas-count">
-          <b>{texts.free}</b>
+          <b>{place === undefined ? texts.free : `${place} · ${texts.free}`}</b>
           {texts.others !== '' && <span>{texts.others}</span>}
         </output>
       )}

@@ -8,10 +8,10 @@ import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chipLook } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { DateInput, Select } from '../../../ui/inputs.tsx'
+import { DateInput } from '../../../ui/inputs.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { useFilterChoices } from '../../list/use-filter-choices.ts'
+import { TownField } from '../../calendar-grid/free-villas/town-field.tsx'
 import { isWantable, wantedText } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { OccupancyView } from './view.ts'
@@ -32,8 +32,8 @@ export function WantedFilter({ view, today, onChange, isPhone }: WantedFilterPro
     <Popover
       label="Boş olanlar süzgeci"
       className="filter-pop occ-wanted-pop"
-      // Typing starts at once: a town is picked by its first letters.
-      onToggled={(open) => open && form.current?.querySelector('select')?.focus()}
+      // Typing starts at once: a town is found by its first letters.
+      onToggled={(open) => open && form.current?.querySelector('input')?.focus()}
       trigger={(props) => (
         <button type="button" {...props} {...chipLook({ on: wanted !== null })}>
           {wanted === null || !isPhone ? 'Boş olanlar' : `Boş olanlar · ${wantedText(wanted)}`}
@@ -69,7 +69,6 @@ type WantedFormProps = {
 }
 
 function WantedForm({ form, wanted, region_id, today, onWanted }: WantedFormProps) {
-  const { towns } = useFilterChoices()
   // Several towns are chosen beside this form, and stay chosen until one is picked here.
   const [town, setTown] = useState(region_id.length === 1 ? String(region_id[0]) : '')
   const [isTownPicked, setTownPicked] = useState(false)
@@ -106,17 +105,15 @@ function WantedForm({ form, wanted, region_id, today, onWanted }: WantedFormProp
         onWanted(values, isTownPicked ? (town === '' ? [] : [Number(town)]) : region_id)
       }}
     >
-      <Field label="Bölge" name="wanted_town">
-        <Select
-          placeholder={region_id.length > 1 ? `${region_id.length} bölge` : 'Bütün bölgeler'}
-          value={town}
-          onChange={({ target }) => {
-            setTown(target.value)
-            setTownPicked(true)
-          }}
-          options={towns.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      </Field>
+      <TownField
+        name="wanted_town"
+        placeholder={region_id.length > 1 ? `${region_id.length} bölge` : 'Bütün bölgeler'}
+        value={town}
+        onChange={(next) => {
+          setTown(next)
+          setTownPicked(true)
+        }}
+      />
       {count(ADULTS)}
       <div className="form-days">
         <Field label="Giriş" name="wanted_start">

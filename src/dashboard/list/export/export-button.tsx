@@ -41,7 +41,7 @@ export function ExportButton({ collect, label = 'Excel indir' }: ExportButtonPro
     }
   }
   return (
-    <Button tone="ghost" size={36} pending={isPending} onClick={() => void run()}>
+    <Button tone="ghost" size={36} pending={isPending} data-export onClick={() => void run()}>
       <Download size={16} />
       <span className="wide-word">{label}</span>
     </Button>

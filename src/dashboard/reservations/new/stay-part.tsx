@@ -6,10 +6,11 @@ import { isDay, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatPercent } from '../../../domain/turkish/turkish.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field, FieldSet } from '../../../ui/field.tsx'
-import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
+import { Checkbox, TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FreeVillaList } from '../../calendar-grid/free-villas/free-villa-list.tsx'
+import { TownField } from '../../calendar-grid/free-villas/town-field.tsx'
 import { isWantable } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import { StayCalendar } from '../../calendar-grid/stay-calendar.tsx'
 import { useFilterChoices } from '../../list/use-filter-choices.ts'
@@ -34,6 +35,7 @@ export function NewStayPart({ onStay }: NewStayPartProps) {
   const [own, setOwn] = useState<number | null>(null)
   const [given, setGiven] = useState(villaId)
   if (villaId !== null && villaId !== own && villaId !== given) setGiven(villaId)
+  const [town, setTown] = useState('')
   const [villa] = useChosenVillas(given === null ? [] : [given])
   return (
     <>
@@ -64,9 +66,16 @@ export function NewStayPart({ onStay }: NewStayPartProps) {
           )}
         />
       </fieldset>
-      <StayFields />
+      <StayFields
+        first={
+          villaId === null && (
+            <TownField className="form-wide" name="free_town" value={town} onChange={setTown} />
+          )
+        }
+      />
       <VillaDays />
       <FreeOnes
+        town={town}
         onChoose={(id) => {
           setOwn(null)
           setGiven(id)
@@ -104,33 +113,29 @@ function VillaDays() {
   )
 }
 
-/** While no villa is chosen: which are free for the dates and the guests, in a town if one is chosen. */
-function FreeOnes({ onChoose }: { onChoose: (villaId: number) => void }) {
+type FreeOnesProps = {
+  /** The id of the town in which villas are wanted; '' for every town. */
+  town: string
+  onChoose: (villaId: number) => void
+}
+
+/** While no villa is chosen: which are free for the town, the dates and the guests. */
+function FreeOnes({ town, onChoose }: FreeOnesProps) {
   const { control } = useFormContext<NewValues>()
   const [villa_id, startDate, endDate, adults, children, infants] = useWatch({
     control,
     name: ['villa_id', 'startDate', 'endDate', 'adults', 'children', 'infants'],
   })
   const [today] = useState(() => todayInIstanbul(new Date()))
-  const [town, setTown] = useState('')
   const { towns } = useFilterChoices()
   if (villa_id !== null || !isWantable(startDate, endDate, today)) return null
   return (
-    <>
-      <Field label="Boş villaların bölgesi" name="free_town" className="max-w-72">
-        <Select
-          placeholder="Bütün bölgeler"
-          value={town}
-          onChange={({ target }) => setTown(target.value)}
-          options={towns.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      </Field>
-      <FreeVillaList
-        wanted={{ startDate, endDate, adults, children, infants }}
-        filters={town === '' ? {} : { region_id: town }}
-        onChoose={({ id }) => onChoose(id)}
-      />
-    </>
+    <FreeVillaList
+      wanted={{ startDate, endDate, adults, children, infants }}
+      filters={town === '' ? {} : { region_id: town }}
+      place={towns.find(({ id }) => String(id) === town)?.name}
+      onChoose={({ id }) => onChoose(id)}
+    />
   )
 }
 
