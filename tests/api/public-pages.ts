@@ -103,6 +103,7 @@ export async function publicPages(
       '/talep/dogrula/yok',
       '/yorum/yok',
       '/website/rental/999',
+      '/website/rental/onizleme/yok',
     ].map((url) => ({
       url,
       status: 404,
