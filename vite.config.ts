@@ -22,11 +22,7 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
                   priority: 1,
                 },
-                {
-                  name: 'shared',
-                  minShareCount: 7,
-                  test: /\/src\/(?!site\/cards|ui\/(?:field|inputs))|lucide-react/,
-                },
+                { name: 'shared', minShareCount: 10, test: /\/src\/|lucide-react/ },
               ],
             },
           },

@@ -31,7 +31,10 @@ export const FAILURES = {
     404,
     'Bu doğrulama bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.',
   ],
-  comment_link_not_found: [404, 'Bu yorum bağlantısı geçerli değil. E-postadaki bağlantının tamamını açın.'],
+  comment_link_not_found: [
+    404,
+    'Adres eksik olabilir. E-postadaki bağlantının tamamını açın ya da bize ulaşın.',
+  ],
   comment_link_used: [410, 'Bu bağlantıyla bir yorum gönderilmiş. Bağlantı yalnızca bir kez kullanılabilir.'],
   comment_link_expired: [410, 'Bu yorum bağlantısının süresi dolmuş. Bizi arayın, yenisini gönderelim.'],
   payment_link_not_found: [404, 'Bu ödeme bağlantısı geçerli değil. Bizi arayın, yenisini gönderelim.'],

@@ -56,7 +56,7 @@ export async function publicPages(
     '/listing?startDate=2027-02-31&endDate=yarin /regions /kisa-konaklama /firsatlar /bulten /enquire /karsilastir',
     `/kisa-konaklama?${week} /firsatlar?${week} /karsilastir?ids=${first.id},${second.id},${third.id}&${week}`,
     `/karsilastir?ids=${first.id},${second.id} /about /website/rental /website/privacy /website/cancel`,
-    '/website/kvkk /website/howrent /website/banks /contact /rentitout /faq',
+    '/website/kvkk /website/howrent /website/banks /website/rental/1 /website/about/1 /contact /rentitout /faq',
     `/contact?villa=bos-ev&${week}`,
     ...[first, second, third].map(
       ({ slug }) => `/villa/${slug} /villa/${slug}?${week} /villa/${slug}?image=1`,
@@ -86,6 +86,7 @@ export async function publicPages(
     { url: `/yorum/${usedLink.token}`, status: 410 },
     { url: '/blog' },
     { url: '/blog?tag=fethiye' },
+    { url: '/blog?tag=bos-konu' },
     { url: '/blog/likya-yolunda-ilk-gun' },
     { url: '/blog/olmayan', status: 404 },
     { url: '/abonelik/yok', form: {} },
@@ -101,6 +102,8 @@ export async function publicPages(
       '/odeme/yok',
       '/talep/dogrula/yok',
       '/yorum/yok',
+      '/website/rental/999',
+      '/website/rental/onizleme/yok',
     ].map((url) => ({
       url,
       status: 404,

@@ -1,6 +1,7 @@
 import { createCommentLink } from '../factories/comment-links.ts'
 import { createComment } from '../factories/comments.ts'
 import { createVilla } from '../factories/villas.ts'
+import type { Locator } from '@playwright/test'
 import { ADMIN, signIn, toast } from './dashboard.ts'
 import { expect, ready, screenshot, test } from './visitor.ts'
 
@@ -16,6 +17,11 @@ const SIZES = [
   { name: 'wide', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const
+/** The colours of the stars of a group, from the first. */
+const fills = (group: Locator) =>
+  group
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => getComputedStyle(radio, '::before').backgroundColor))
 const HOSTILE = '<img src=x onerror="window.__xss=1">Havuz temizdi.<script>window.__xss=1</script>'
 
 for (const { name, viewport, colorScheme } of SIZES) {
@@ -42,7 +48,17 @@ for (const { name, viewport, colorScheme } of SIZES) {
       await ready(page)
       await page.getByRole('button', { name: 'Yorumu gönder' }).click()
       await expect(page.getByText('Göndermeden önce 8 alanı düzeltin')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Konum: Bir ile beş arasında yıldız verin' })).toBeVisible()
       await screenshot(page, `comment-form-errors-${name}`, { fullPage: true })
+      const place = page.getByRole('group', { name: 'Konum' })
+      expect(new Set(await fills(place)).size, 'no star is filled before a choice').toBe(1)
+      await place.getByRole('radio', { name: '3 yıldız' }).check()
+      await expect
+        .poll(async () => {
+          const [first, ...others] = await fills(place)
+          return others.map((fill) => fill === first)
+        })
+        .toEqual([true, true, false, false])
       for (const [group, stars] of GROUPS)
         await page
           .getByRole('group', { name: group })

@@ -5,6 +5,7 @@ import { breaches } from './accessibility.ts'
 import { cutTexts } from './cut-texts.ts'
 import { ADMIN, askFor, logIn, OWNER, signIn } from './dashboard.ts'
 import { invite } from './people.ts'
+import { createCommentLink } from '../factories/comment-links.ts'
 import { createStay } from './seed.ts'
 import {
   dayAfter,
@@ -31,6 +32,9 @@ interface Facts {
   newVilla: number
   /** the token of an invitation */
   invitation: string
+  /** the tokens of two links to comment on a stay, of which the second was used */
+  comment: string
+  usedComment: string
 }
 
 interface View {
@@ -156,6 +160,21 @@ const PAGES: View[] = [
   { name: 'cancel', open: go('/website/cancel') },
   { name: 'banks', open: go('/website/banks') },
   { name: 'faq', open: go('/faq') },
+  { name: 'text-version', open: go(`/website/${TEXT}/1`) },
+  { name: 'blog', open: go('/blog') },
+  { name: 'blog-empty', open: go('/blog?tag=bos-konu') },
+  { name: 'post', open: go('/blog/likya-yolunda-ilk-gun') },
+  { name: 'comment', open: go(({ comment }) => `/yorum/${comment}`) },
+  {
+    name: 'comment-errors',
+    open: async (page, { comment }) => {
+      await page.goto(`/yorum/${comment}`)
+      await page.getByRole('button', { name: 'Yorumu gönder' }).click()
+      await expect(page.getByText(/Göndermeden önce \d alanı düzeltin/)).toBeVisible()
+    },
+  },
+  { name: 'comment-sent', open: go('/yorum/tesekkurler') },
+  { name: 'comment-used', open: go(({ usedComment }) => `/yorum/${usedComment}`), status: 410 },
   { name: 'subscribe', open: go('/bulten') },
   { name: 'not-found', scope: WHOLE, open: go('/olmayan-sayfa'), status: 404 },
   { name: 'villa-not-found', open: go('/villa/olmayan-ev'), status: 404 },
@@ -553,6 +572,8 @@ async function findFacts(
     gapId,
     newVilla,
     invitation: await invite(request, db, `bakilan-${worker}@ornek.tr`),
+    comment: (await createCommentLink(db, sold.id)).token,
+    usedComment: (await createCommentLink(db, sold.id, { used_at: '2026-08-02T09:00:00Z' })).token,
   }
 }
 

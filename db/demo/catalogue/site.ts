@@ -324,7 +324,7 @@ export const websiteTexts = {
     {
       heading: 'Tarayıcınızda tuttuklarımız',
       paragraphs: [
-        'Seçtiğiniz para birimi, favori evleriniz ve açık ya da koyu görünüm tercihi kendi tarayıcınızda saklanır. Bunlar istediğiniz işlev için gereklidir, kimliğinizle eşleştirilmez.',
+        'Seçtiğiniz para birimi, favori evleriniz ve açık ya da koyu görünüm tercihi kendi tarayıcınızda saklanır. Bunlar istediğiniz işlev için gereklidir, kimliğinizle eşleştirilmez. Yarım kalan bir forma yazdıklarınız da siz gönderene ya da sekmeyi kapatana kadar yalnız tarayıcınızda durur.',
       ],
     },
     {
@@ -449,7 +449,7 @@ export const websiteTexts = {
     {
       heading: 'Onay ve ön ödeme',
       paragraphs: [
-        'Sizi arayıp ev sahibinin onayını bildiririz. Ön ödemeyi banka hesabımıza ya da size özel ödeme bağlantısından yapabilirsiniz.',
+        'Sizi arayıp ev sahibinin onayını bildiririz. Ön ödemeyi banka hesabımıza yaparsınız; tutar ve hesaplar size gönderdiğimiz bağlantıda yazar.',
         'Yalnız şirket adına açılmış hesaplara ödeme yapın; kişisel hesaba para isteyen olursa bizi arayın.',
       ],
     },

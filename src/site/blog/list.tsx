@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { apiOf } from '../shell/api-context.ts'
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     total: found.total,
     tags: found.tags,
     tag: found.tags.find(({ slug }) => slug === tag) ?? null,
+    isOfTag: tag !== '',
     page,
     pages,
     origin: url.origin,
@@ -55,7 +57,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { posts, total, tags, tag, page, pages, origin } = loaderData
+  const { posts, total, tags, tag, isOfTag, page, pages, origin } = loaderData
   const hrefOf = (number: number) => paths.blog({ tag: tag?.slug, page: number > 1 ? number : undefined })
   const items = posts.map(({ title, slug }) => ({ name: title, path: paths.post(slug) }))
   return (
@@ -70,7 +72,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         )}
         {tags.length > 0 && (
           <nav className="chip-row blog-tags" aria-label="Konular">
-            <Link {...chipLook()} to={paths.blog()} aria-current={tag === null ? 'page' : undefined}>
+            <Link {...chipLook()} to={paths.blog()} aria-current={isOfTag ? undefined : 'page'}>
               Tümü
             </Link>
             {tags.slice(0, 12).map((each) => (
@@ -87,7 +89,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       {total === 0 ? (
-        <p className="section-lead">Henüz yazı yok.</p>
+        <NoPosts isOfTag={isOfTag} />
       ) : (
         <div className="post-cards">
           {posts.map((post, index) => (
@@ -113,6 +115,18 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
             : null
         }
       />
+    </div>
+  )
+}
+
+/** A topic whose last post is gone is another case than a blog without posts. */
+function NoPosts({ isOfTag }: { isOfTag: boolean }) {
+  return (
+    <div className="blog-none">
+      <p>{isOfTag ? 'Bu konuda yazı yok.' : 'Henüz yazı yok.'}</p>
+      <Link {...buttonLook({ tone: 'ghost' })} to={isOfTag ? paths.blog() : paths.regions()}>
+        {isOfTag ? 'Tüm yazıları gör' : 'Bölgeleri haritada gör'}
+      </Link>
     </div>
   )
 }

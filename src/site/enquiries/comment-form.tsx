@@ -34,6 +34,10 @@ const LABELS = { stars: 'Konaklamanın tamamı', ...TOPIC_LABELS }
 const STARS = [1, 2, 3, 4, 5] as const
 const FIELDS = new Set<string>(COMMENT_FIELDS)
 
+/** All groups of stars have the same message, so the list above the form names the group. */
+const namedMessage = (field: string, message: string) =>
+  field in LABELS ? `${LABELS[field as keyof typeof LABELS]}: ${message}` : message
+
 /** Stars for the stay and five topics, and a text. What was typed is kept over a reload, a refusal and a lost connection. */
 export function CommentForm({ link, answer }: CommentFormProps) {
   const { pathname } = useLocation()
@@ -66,9 +70,13 @@ export function CommentForm({ link, answer }: CommentFormProps) {
       <ErrorSummary
         attempt={attempt}
         title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
-        errors={inFields.map(({ field, message }) => ({ name: field, message }))}
+        errors={inFields.map(({ field, message }) => ({
+          name: field,
+          message: namedMessage(field, message),
+        }))}
       />
       <FormRefusal attempt={attempt} sentences={[answer?.message ?? '', ...elsewhere]} />
+      <p className="request-small">1 yıldız en düşük, 5 yıldız en yüksek.</p>
       <div className="star-groups">
         {STAR_FIELDS.map((name) => (
           <FieldSet
@@ -97,7 +105,6 @@ export function CommentForm({ link, answer }: CommentFormProps) {
           </FieldSet>
         ))}
       </div>
-      <p className="request-small">1 en düşük, 5 en yüksek.</p>
       <Field
         label="Yorumunuz"
         name="text"

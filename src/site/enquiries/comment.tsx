@@ -26,7 +26,7 @@ const UNSENT = 'Gönderilemedi. Yazdıklarınız duruyor, bağlantı gelince yen
 const ENDED = {
   comment_link_used: 'Bu bağlantı kullanılmış',
   comment_link_expired: 'Bağlantının süresi dolmuş',
-  comment_link_not_found: 'Bu bağlantı geçerli değil',
+  comment_link_not_found: 'Bu bağlantıyı tanıyamadık',
 } as const
 type Ended = keyof typeof ENDED
 
@@ -96,8 +96,10 @@ export async function clientAction({
   }
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta({ matches, location, title: 'Konaklamanızı anlatın', isPrivate: true })
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const ended = loaderData?.ended ?? null
+  const title = ended === null ? 'Konaklamanızı anlatın' : ENDED[ended.code]
+  return pageMeta({ matches, location, title, isPrivate: true })
 }
 
 /** The page behind the link that a guest gets after check-out. */

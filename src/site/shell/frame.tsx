@@ -64,12 +64,13 @@ function useSiteState(given: Site | null): SiteState {
 }
 
 /**
- * The path of a page on which header or footer differ: a link of the header is marked as current, or the footer has no
- * newsletter because the page is its form; '' for all others.
+ * What header and footer show of the page: the link of the header that is marked as current, or the page of the
+ * newsletter, whose footer has no form; '' for all other pages.
  */
 function pageInFrame(pathname: string): string {
-  const pages = [paths.shortStays(), paths.text('howrent'), paths.blog(), paths.about(), paths.subscribe()]
-  return pages.some((path) => matchPath({ path, end: false }, pathname) !== null) ? pathname : ''
+  const linked = [paths.shortStays(), paths.text('howrent'), paths.blog(), paths.about()]
+  const marked = linked.find((path) => matchPath({ path, end: false }, pathname) !== null)
+  return marked ?? (matchPath(paths.subscribe(), pathname) === null ? '' : paths.subscribe())
 }
 
 /** Header, footer and everything else around every page, including failure pages. */

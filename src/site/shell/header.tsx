@@ -43,6 +43,7 @@ function UtilityStrip() {
         )}
         <div className="util-right">
           <Link to={paths.enquire()}>Rezervasyonlarım</Link>
+          <Link to={paths.rentItOut()}>Evinizi kiraya verin</Link>
           <CurrencyMenu />
           <ThemeToggle />
           <a href={paths.dashboard()} aria-label="Yönetim paneli" title="Yönetim paneli">

@@ -151,6 +151,12 @@ export function MobileDrawer() {
             <li>
               <Link to={paths.banks()}>Banka hesapları</Link>
             </li>
+            <li>
+              <Link to={paths.contact()}>İletişim</Link>
+            </li>
+            <li>
+              <Link to={paths.rentItOut()}>Evinizi kiraya verin</Link>
+            </li>
           </ul>
         </Section>
         <Link className="drawer-link" to={paths.enquire()}>
