@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -59,7 +60,7 @@ function Result({ found: { parts } }: { found: Found }) {
   if (parts.length === 0) return <p>Bu adresle ya da numarayla kayıt yok.</p>
   return (
     <>
-      <Button size={36} onClick={() => saveJson('kisisel-veriler.json', parts)}>
+      <Button size={36} className="mb-4" onClick={() => saveJson('kisisel-veriler.json', parts)}>
         <Download size={16} />
         Dosya olarak indir
       </Button>
@@ -75,6 +76,7 @@ function Result({ found: { parts } }: { found: Found }) {
           {part.rows.map((row) => (
             <details key={row.id} className="privacy-row">
               <summary>
+                <ChevronRight size={15} />
                 No {row.id} · {formatMoment(row.created_at)}
               </summary>
               <Fields fields={row.fields} />
