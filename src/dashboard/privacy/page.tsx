@@ -12,6 +12,7 @@ import { notifyFailure } from '../form/form-failure.ts'
 import { call } from '../shell/call.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { saveJson } from './save-json.ts'
+import { labelText, valueText } from './value-text.ts'
 import './privacy.css'
 
 type Found = ContentOf<'POST /v1/admin/privacy/person'>
@@ -19,7 +20,6 @@ type Part = Found['parts'][number]
 type FieldValue = Part['rows'][number]['fields'][number]
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** `/dashboard/privacy`: what is held about a person, to show or hand over (docs/product.md, Personal data). */
 export function PrivacyPage() {
@@ -95,8 +95,8 @@ function Fields({ fields }: { fields: FieldValue[] }) {
         .filter(({ value }) => !isEmpty(value))
         .map(({ name, label, value }) => (
           <div key={name}>
-            <dt>{label}</dt>
-            <dd>{textOf(value)}</dd>
+            <dt>{labelText(label)}</dt>
+            <dd>{valueText(name, label, value)}</dd>
           </div>
         ))}
     </dl>

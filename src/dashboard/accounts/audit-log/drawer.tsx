@@ -98,7 +98,8 @@ function RecordName({ entry, jobNames }: { entry: AuditEntry; jobNames: JobNames
   const name = targetName(entry, jobNames)
   return (
     <>
-      {recordText(record)}: {href === null ? name : <AppLink href={href}>{name}</AppLink>}
+      {name !== recordText(record) && `${recordText(record)}: `}
+      {href === null ? name : <AppLink href={href}>{name}</AppLink>}
     </>
   )
 }
