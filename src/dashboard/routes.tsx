@@ -248,9 +248,14 @@ export const routes: RouteObject[] = [
               },
               {
                 path: 'audit',
-                lazy: async () => ({
-                  Component: (await import('./accounts/audit-log/list-page.tsx')).AuditLogPage,
-                }),
+                lazy: async () => {
+                  const [{ AuditLogPage }, { JOB_TEXTS }] = await Promise.all([
+                    import('./accounts/audit-log/list-page.tsx'),
+                    import('./jobs/job-texts.ts'),
+                  ])
+                  const named = Object.entries(JOB_TEXTS).map(([job, { name }]) => [job, name] as const)
+                  return { element: <AuditLogPage jobNames={Object.fromEntries(named)} /> }
+                },
               },
               {
                 path: 'rentitout',

@@ -28,7 +28,7 @@ for (const viewport of SIZES) {
       await expect(page.getByText('Villa kartları: TLM-001')).toBeVisible()
       await page.getByRole('textbox', { name: 'Konular' }).fill('Sabah, Deniz')
       await page.getByRole('button', { name: 'Kaydet' }).click()
-      await expect(toast(page, 'Değişiklikler kaydedildi')).toBeVisible()
+      await expect(toast(page, 'Taslak kaydedildi')).toBeVisible()
       await expect(page).toHaveURL(/\/dashboard\/blog\/\d+$/)
       const { slug } = await db
         .selectFrom('blog_posts')
@@ -37,7 +37,7 @@ for (const viewport of SIZES) {
         .executeTakeFirstOrThrow()
       expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404)
 
-      await page.getByRole('button', { name: 'Şimdi yayınla' }).click()
+      await page.getByRole('button', { name: 'Şimdiki zamanı yaz' }).click()
       await page.getByRole('button', { name: 'Kaydet' }).click()
       await expect(page.getByRole('link', { name: 'Sitede aç' })).toBeVisible()
       await screenshot(page, `blog-editor-${viewport.width}`)

@@ -45,6 +45,18 @@ test('an admin writes a text with a table, looks at the draft as on the site, pu
   await expect(preview.getByRole('heading', { name: 'Taslak cümlesi' })).toBeVisible()
 })
 
+test('«Yayımla» saves what was typed and puts it on the site in one press', async ({ page, request }) => {
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/website/privacy')
+  await page.getByRole('textbox', { name: 'Metin' }).press('Control+Home')
+  await page.keyboard.type('Tek basışta ')
+  await page.getByRole('button', { name: 'Yayımla' }).click()
+  await expect(toast(page, 'Metin yayımlandı')).toBeVisible()
+  await expect(page.getByText('Kaydedilmemiş değişiklikler var')).toBeHidden()
+  await page.goto('/website/privacy')
+  await expect(page.getByText('Tek basışta')).toBeVisible()
+})
+
 test('an image is put into a text with the words for those who do not see it', async ({ page, request }) => {
   await signIn(page, request, ADMIN)
   const plain = { create: { width: 640, height: 400, channels: 3 as const, background: '#2a7' } }

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ContentOf } from '../../contract/registry.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,7 +68,10 @@ export function JobRow({ job, now, isAsked, onRun }: JobRowProps) {
       )}
       {job.runs.length > 0 && (
         <details className="job-runs">
-          <summary>Son çalışmalar</summary>
+          <summary>
+            <ChevronRight size={15} />
+            Son çalışmalar
+          </summary>
           <ol>
             {job.runs.map((run) => (
               <li key={`${run.started_at} ${run.took_ms}`}>

@@ -52,7 +52,7 @@ export const JOB_TEXTS: Record<JobName, JobText> = {
   'publish-posts': {
     name: 'Blog yazıları',
     what: 'Yayın zamanı gelen yazıları sitede gösterir.',
-    when: '10 saniyede bir',
+    when: 'On saniyede bir',
   },
   'clean-files': {
     name: 'Dosya temizliği',

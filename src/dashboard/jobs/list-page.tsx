@@ -57,15 +57,18 @@ export function JobListPage() {
       {jobs.isPending && <WaitingBlock height="24rem" />}
       {jobs.data && (
         <ul className="jobs">
-          {jobs.data.map((job) => (
-            <JobRow
-              key={job.name}
-              job={job}
-              now={now}
-              isAsked={run.isPending && run.variables === job.name}
-              onRun={() => run.mutate(job.name)}
-            />
-          ))}
+          {/* What fails stands first; the others keep their order. */}
+          {jobs.data
+            .toSorted((a, b) => Number(b.failures_in_row > 0) - Number(a.failures_in_row > 0))
+            .map((job) => (
+              <JobRow
+                key={job.name}
+                job={job}
+                now={now}
+                isAsked={run.isPending && run.variables === job.name}
+                onRun={() => run.mutate(job.name)}
+              />
+            ))}
         </ul>
       )}
     </>

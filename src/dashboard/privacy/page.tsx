@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -12,6 +13,7 @@ import { call } from '../shell/call.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Erasure } from './erasure.tsx'
 import { saveJson } from './save-json.ts'
+import { labelText, valueText } from './value-text.ts'
 import './privacy.css'
 
 type Found = ContentOf<'POST /v1/admin/privacy/person'>
@@ -19,7 +21,6 @@ type Part = Found['parts'][number]
 type FieldValue = Part['rows'][number]['fields'][number]
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** `/dashboard/privacy`: what is held about a person, to show, hand over or erase (docs/product.md, Personal data). */
 export function PrivacyPage() {
@@ -89,6 +90,7 @@ function Result({ found: { parts }, contact, onErased }: ResultProps) {
           {part.rows.map((row) => (
             <details key={row.id} className="privacy-row">
               <summary>
+                <ChevronRight size={15} />
                 No {row.id} · {formatMoment(row.created_at)}
               </summary>
               <Fields fields={row.fields} />
@@ -107,8 +109,8 @@ function Fields({ fields }: { fields: FieldValue[] }) {
         .filter(({ value }) => !isEmpty(value))
         .map(({ name, label, value }) => (
           <div key={name}>
-            <dt>{label}</dt>
-            <dd>{textOf(value)}</dd>
+            <dt>{labelText(label)}</dt>
+            <dd>{valueText(name, label, value)}</dd>
           </div>
         ))}
     </dl>

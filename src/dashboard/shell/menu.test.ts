@@ -29,3 +29,10 @@ test('an owner has home, villas and reservations, and finds the calendar within 
   expect(current.map(({ label }) => label)).toEqual(['Rezervasyonlar'])
   expect(paletteLinks('OWNER').map(({ href }) => href)).toContain(paths.ownCalendar())
 })
+
+test('one screen is current, also where its address lies below that of another', () => {
+  const links = menuLinks('ADMIN')
+  const labels = (path: string) => links.filter((link) => isCurrent(link, path)).map(({ label }) => label)
+  expect(labels(paths.bankAccounts())).toEqual(['Banka hesapları'])
+  expect(labels(paths.text('cancel'))).toEqual(['Metinler'])
+})

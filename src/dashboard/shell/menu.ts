@@ -197,5 +197,8 @@ export function meansAct({ label, also }: Act, typed: string): boolean {
 }
 
 export function isCurrent(link: MenuLink, pathname: string): boolean {
-  return pathname === link.href || (!link.exact && pathname.startsWith(link.within ?? `${link.href}/`))
+  if (pathname === link.href) return true
+  // A screen with a link of its own does not belong to the link above it as well.
+  if (link.exact || menuLinks('ADMIN').some(({ href }) => href === pathname)) return false
+  return pathname.startsWith(link.within ?? `${link.href}/`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkFault } from './social-links.ts'
+import { linkFault, withScheme } from './social-links.ts'
 
 test.each([
   ['instagram_link', 'https://www.instagram.com/kiyievleri', true],
@@ -15,4 +15,13 @@ test.each([
   ['youtube_link', 'kiyievleri', false],
 ] as const)('%s %s: %s', (network, link, isTaken) => {
   expect(linkFault(network, link) === null).toBe(isTaken)
+})
+
+test.each([
+  ['instagram.com/mavikoy', 'https://instagram.com/mavikoy'],
+  [' https://x.com/mavikoy ', 'https://x.com/mavikoy'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['', ''],
+])('a link that is typed as %j is kept as %j', (typed, link) => {
+  expect(withScheme(typed)).toBe(link)
 })

@@ -11,6 +11,12 @@ export type Network = keyof typeof NETWORKS
 export const linkSentence = (network: Network): string =>
   `${NETWORKS[network].name} sayfanızın adresini https://${NETWORKS[network].hosts[0]}/… biçiminde yazın`
 
+/** A link as people copy it from an address bar, `instagram.com/x`, with its scheme. */
+export const withScheme = (typed: string): string => {
+  const link = typed.trim()
+  return link === '' || /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`
+}
+
 /** Why a link is no page of the network; null when it is one. */
 export function linkFault(network: Network, link: string): string | null {
   const { hosts } = NETWORKS[network]

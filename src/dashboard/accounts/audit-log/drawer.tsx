@@ -10,30 +10,46 @@ import { paths } from '../../shell/paths.ts'
 import { auditEntryQuery } from './calls.ts'
 import type { AuditEntry } from './calls.ts'
 import { fieldText, valueText } from './field-value.ts'
-import { targetHref } from './target-href.ts'
+import { targetHref, targetName } from './target-href.ts'
+import type { JobNames } from './target-href.ts'
 import { actionText, recordText } from './texts.ts'
 
 type Field = AuditEntry['fields'][number]
 
 const HIDDEN = 'Gizli'
+type ValueProps = Pick<Field, 'name' | 'is_hidden'> & { value: unknown; when: string }
+/** On a phone, where the table has no head, the value says itself which of the two it is. */
+const Value = ({ name, value, is_hidden, when }: ValueProps) => (
+  <span className="whitespace-pre-line">
+    <span className="only-phone">{when}: </span>
+    {is_hidden ? HIDDEN : valueText(name, value)}
+  </span>
+)
+
 const COLUMNS: TableColumn<Field>[] = [
   { key: 'name', header: 'Alan', cell: ({ name }) => fieldText(name), mobile: 'title' },
   {
     key: 'before',
     header: 'Önce',
-    cell: ({ name, before, is_hidden }) => (is_hidden ? HIDDEN : valueText(name, before)),
+    cell: (field) => <Value {...field} value={field.before} when="Önce" />,
     mobile: 'meta',
   },
   {
     key: 'after',
     header: 'Sonra',
-    cell: ({ name, after, is_hidden }) => (is_hidden ? HIDDEN : valueText(name, after)),
+    cell: (field) => <Value {...field} value={field.after} when="Sonra" />,
     mobile: 'foot',
   },
 ]
 
+type AuditDrawerProps = { id: number; jobNames: JobNames; onClose: () => void }
+
+/** A field that an entry repeats, to say which record it is about, is no change. */
+const isChanged = ({ before, after, is_hidden }: Field) =>
+  is_hidden || JSON.stringify(before) !== JSON.stringify(after)
+
 /** One entry of the log: who did what when, and each field before and after. */
-export function AuditDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+export function AuditDrawer({ id, jobNames, onClose }: AuditDrawerProps) {
   const entry = useQuery(auditEntryQuery(id))
   const { data } = entry
   return (
@@ -49,16 +65,16 @@ export function AuditDrawer({ id, onClose }: { id: number; onClose: () => void }
       {data && (
         <>
           <p className="mb-4">
-            <RecordName entry={data} />
+            <RecordName entry={data} jobNames={jobNames} />
           </p>
           {data.reason !== null && <p className="mb-4">Sebep: {data.reason}</p>}
-          {data.fields.length === 0 ? (
+          {data.fields.filter(isChanged).length === 0 ? (
             <p className="part-empty">Bu işlem alan değiştirmedi.</p>
           ) : (
             <DataTable
               caption="Alanlar"
               columns={COLUMNS}
-              rows={data.fields}
+              rows={data.fields.filter(isChanged)}
               rowKey={({ name }) => name}
               scroll="box"
             />
@@ -76,13 +92,14 @@ export function AuditDrawer({ id, onClose }: { id: number; onClose: () => void }
   )
 }
 
-function RecordName({ entry }: { entry: AuditEntry }) {
-  const { record, record_id, target } = entry
+function RecordName({ entry, jobNames }: { entry: AuditEntry; jobNames: JobNames }) {
+  const { record } = entry
   const href = targetHref(entry)
-  const name = target?.label ?? (record_id === null ? '' : `No ${record_id}`)
+  const name = targetName(entry, jobNames)
   return (
     <>
-      {recordText(record)}: {href === null ? name : <AppLink href={href}>{name}</AppLink>}
+      {name !== recordText(record) && `${recordText(record)}: `}
+      {href === null ? name : <AppLink href={href}>{name}</AppLink>}
     </>
   )
 }

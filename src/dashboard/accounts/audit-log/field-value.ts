@@ -4,11 +4,14 @@ import { isDay } from '../../../domain/calendar/stay.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { formatDay, formatMoment, formatPercent } from '../../../domain/turkish/turkish.ts'
 import { phoneText } from '../../shell/phone-text.ts'
-import { FIELDS } from './texts.ts'
+import { linesOf } from '../../form/rich-text/lines.ts'
+import { FIELDS, VALUES } from './texts.ts'
 
 const STATUSES = new Set(['pending', 'awaiting_payment', 'confirmed', 'completed', 'expired', 'cancelled'])
 /** Fields of kuruş. */
 const AMOUNT = /amount$|^total$|^price$/
+/** A text of the editor begins with a block; what somebody typed into a plain field is shown as it is. */
+const RICH_TEXT = /^<(?:p|h2|h3|ul|ol|table|blockquote|img)\b/
 
 export const fieldText = (name: string): string => FIELDS[name] ?? name
 
@@ -34,6 +37,9 @@ export function valueText(name: string, value: unknown): string {
 function textOf(name: string, text: string): string {
   if (name === 'status' && STATUSES.has(text)) return statusLabel(text as ReservationStatus)
   if (name === 'phone') return phoneText(text)
+  const word = VALUES[name]?.[text]
+  if (word !== undefined) return word
+  if (RICH_TEXT.test(text)) return linesOf(text).join('\n')
   if (isDay(text)) return formatDay(text)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text) : text
 }

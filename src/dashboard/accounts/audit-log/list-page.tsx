@@ -19,6 +19,8 @@ import { useNow } from '../../shell/use-now.ts'
 import { auditLogQuery, peopleQuery } from './calls.ts'
 import type { AuditRow } from './calls.ts'
 import { AuditDrawer } from './drawer.tsx'
+import { targetName } from './target-href.ts'
+import type { JobNames } from './target-href.ts'
 import { ACTION_CHOICES, actionText, RECORD_CHOICES, recordText } from './texts.ts'
 
 const filtersOf = (people: readonly { id: number; name: string }[]): Filter[] => [
@@ -36,7 +38,7 @@ const filtersOf = (people: readonly { id: number; name: string }[]): Filter[] =>
   { kind: 'day', name: 'endDate', label: 'Son gün' },
 ]
 
-const columnsOf = (now: Date): TableColumn<AuditRow>[] => [
+const columnsOf = (now: Date, jobNames: JobNames): TableColumn<AuditRow>[] => [
   { key: 'moment', header: 'Zaman', cell: ({ created_at }) => momentText(created_at, now), mobile: 'end' },
   { key: 'action', header: 'İşlem', cell: ({ action }) => actionText(action), mobile: 'title' },
   { key: 'actor', header: 'Kim', cell: ({ actor_name }) => actor_name, mobile: 'meta' },
@@ -44,9 +46,7 @@ const columnsOf = (now: Date): TableColumn<AuditRow>[] => [
   {
     key: 'target',
     header: 'Kayıt',
-    cell: ({ target, record_id }) => (
-      <span className="cut">{target?.label ?? (record_id === null ? '' : `No ${record_id}`)}</span>
-    ),
+    cell: (row) => <span className="cut">{targetName(row, jobNames)}</span>,
     mobile: 'end',
   },
 ]
@@ -54,7 +54,7 @@ const columnsOf = (now: Date): TableColumn<AuditRow>[] => [
 const inOrder = ([moment, action, ...others]: TableColumn<AuditRow>[]) => [action!, moment!, ...others]
 
 /** `/dashboard/audit`: who did what to which record, newest first, without a total. */
-export function AuditLogPage() {
+export function AuditLogPage({ jobNames }: { jobNames: JobNames }) {
   const now = useNow()
   const people = useQuery(peopleQuery)
   const filters = filtersOf(people.data ?? [])
@@ -87,7 +87,7 @@ export function AuditLogPage() {
       {rows !== undefined && (
         <DataTable
           caption="İşlem kaydı"
-          columns={inOrder(columnsOf(now))}
+          columns={inOrder(columnsOf(now, jobNames))}
           rows={rows}
           rowKey={({ id }) => id}
           rowHref={({ id }) => address.hrefTo({ ...here, id })}
@@ -123,7 +123,9 @@ export function AuditLogPage() {
           </AppLink>
         )}
       </nav>
-      {open !== null && open.id !== null && <AuditDrawer id={open.id} onClose={() => close(here)} />}
+      {open !== null && open.id !== null && (
+        <AuditDrawer id={open.id} jobNames={jobNames} onClose={() => close(here)} />
+      )}
     </>
   )
 }

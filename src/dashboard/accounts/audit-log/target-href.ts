@@ -1,5 +1,6 @@
 import { paths } from '../../shell/paths.ts'
 import type { AuditRow } from './calls.ts'
+import { recordText } from './texts.ts'
 
 /** The sections of the villa editor that show records of a villa. */
 const SECTIONS: Record<string, string> = {
@@ -20,12 +21,31 @@ const SCREENS: Record<string, (id: number) => string> = {
   rent_it_out_request: (id) => paths.rentItOut({ id }),
   showcase: paths.showcase,
   custom_page: (id) => paths.customPage(id),
+  blog_post: (id) => paths.post(id),
+  website_text: () => paths.texts(),
+  faq_group: (group) => paths.faq({ group }),
+  faq_question: (id) => paths.faq({ edit: `question-${id}` }),
+  site_settings: () => paths.siteSettings(),
+  contact_settings: () => paths.contactSettings(),
+  social_settings: () => paths.socialSettings(),
+  bank_settings: () => paths.bankAccounts(),
+  job: () => paths.jobs(),
   town: () => paths.regions(),
   district: () => paths.regions(),
   villa_type: (edit) => paths.villaTypes({ edit }),
   feature: () => paths.features(),
   feature_category: () => paths.features(),
   forecast: () => paths.forecasts(),
+}
+
+/** The names of background jobs as their own screen shows them. */
+export type JobNames = Readonly<Record<string, string>>
+
+/** What the record of an entry is called. */
+export function targetName({ record, record_id, target }: AuditRow, jobNames: JobNames): string {
+  if (target === null) return record_id === null ? '' : `No ${record_id}`
+  if (record === 'job') return jobNames[target.label] ?? target.label
+  return record.endsWith('_settings') ? recordText(record) : target.label
 }
 
 /** The screen of the record of an entry; null when the record is gone or has none. */

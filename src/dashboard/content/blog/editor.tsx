@@ -19,6 +19,13 @@ import { PostPreview } from './preview.tsx'
 import '../../form/editor.css'
 import './blog.css'
 
+/** What a save says: whether visitors see the post now. */
+const SAVED = {
+  draft: 'Taslak kaydedildi',
+  planned: 'Yazı kaydedildi, yayın zamanını bekliyor',
+  published: 'Yazı kaydedildi, sitede görünüyor',
+} as const
+
 /** The editor of one post, with a preview. */
 export function PostEditor({ post }: { post: Post | null }) {
   const navigate = useNavigate()
@@ -44,6 +51,7 @@ export function PostEditor({ post }: { post: Post | null }) {
       await changed()
       return saved
     },
+    savedText: ({ status }) => SAVED[status],
     read: () => call('GET /v1/admin/blog/{id}', { params: { id: post!.id } }),
     ...(post === null
       ? { onSaved: (saved: Post) => void navigate(paths.post(saved.id), { replace: true }) }

@@ -1,4 +1,5 @@
 import Newspaper from 'lucide-react/icons/newspaper'
+import { formatMoment } from '../../../domain/turkish/turkish.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import type { Filter } from '../../list/filters.ts'
 import type { RecordColumn } from '../../list/record-column.ts'
@@ -6,7 +7,6 @@ import { RecordList } from '../../list/record-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import { POSTS, STATUS_TEXTS, STATUS_TONES } from './calls.ts'
 import type { PostRow } from './calls.ts'
-import { fieldOf } from './moment.ts'
 
 export const FILTERS: Filter[] = [
   {
@@ -30,7 +30,7 @@ export const COLUMNS: RecordColumn<PostRow>[] = [
   {
     key: 'published_at',
     header: 'Yayın',
-    value: ({ published_at }) => fieldOf(published_at).replace('T', ' '),
+    value: ({ published_at }) => (published_at === null ? '' : formatMoment(published_at)),
     mobile: 'foot',
   },
   {

@@ -69,7 +69,7 @@ export function PostFields({ post }: { post: Post | null }) {
           name="published_at"
           optional
           error={errors.published_at?.message}
-          hint="Boşsa taslaktır. Gelecekteki bir zamanda kendiliğinden yayına girer."
+          hint="Boşsa taslaktır. Kaydedince yayına girer; gelecekteki bir zamanda kendiliğinden."
         >
           <TextInput type="datetime-local" {...register('published_at')} />
         </Field>
@@ -79,7 +79,7 @@ export function PostFields({ post }: { post: Post | null }) {
             size={36}
             onClick={() => setValue('published_at', fieldOf(new Date().toISOString()), { shouldDirty: true })}
           >
-            Şimdi yayınla
+            Şimdiki zamanı yaz
           </Button>
         </div>
         <Field

@@ -1,4 +1,4 @@
-import { linkFault, NETWORKS, type Network } from '../../../domain/content/social-links.ts'
+import { linkFault, NETWORKS, withScheme, type Network } from '../../../domain/content/social-links.ts'
 import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -43,7 +43,16 @@ function SocialForm({ social, read, kept }: FormProps) {
     valuesOf,
     labels: labelsOf(FIELDS),
     save: async (changed, version) =>
-      kept(await call('PUT /v1/admin/social/edit', { body: { ...changed, version } })),
+      kept(
+        await call('PUT /v1/admin/social/edit', {
+          body: {
+            ...Object.fromEntries(
+              Object.entries(changed).map(([name, link]) => [name, withScheme(link)] as const),
+            ),
+            version,
+          },
+        }),
+      ),
     savedText: () => 'Ayarlar kaydedildi, sitede görünüyor',
     read,
   })
@@ -54,7 +63,7 @@ function SocialForm({ social, read, kept }: FormProps) {
       validate: (typed: string) =>
         typed.trim() === '' ||
         typed === social[field.name as Network] ||
-        (linkFault(field.name as Network, typed.trim()) ?? true),
+        (linkFault(field.name as Network, withScheme(typed)) ?? true),
     },
   }))
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareLines, linesOf } from './compare-texts.ts'
+import { linesOf } from '../../form/rich-text/lines.ts'
+import { compareLines } from './compare-texts.ts'
 
 test('a text is read in lines, with links, images and tables in words', () => {
   expect(

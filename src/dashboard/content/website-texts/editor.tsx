@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -36,6 +36,8 @@ export function TextEditor({ text, known }: { text: ShownText; known: (typeof TE
   const { key } = known
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  /** Whether the save in progress was asked for by «Yayımla». */
+  const isPublishing = useRef(false)
   const show = (next: ShownText) => {
     queries.setQueryData(textQuery(key).queryKey, next)
     void queries.invalidateQueries({ queryKey: ['website-texts', 'all'] })
@@ -46,12 +48,15 @@ export function TextEditor({ text, known }: { text: ShownText; known: (typeof TE
     draftKey: `website-text-${key}`,
     valuesOf,
     labels: { title: 'Başlık', html: 'Metin' },
-    save: async (changed, version) => show(await editText(key, { ...changed, version })),
-    savedText: () => 'Taslak kaydedildi',
+    save: async (changed, version) =>
+      show(await editText(key, { ...changed, version, publish: isPublishing.current })),
+    savedText: ({ is_draft }) =>
+      isPublishing.current && !is_draft ? 'Metin yayımlandı' : 'Taslak kaydedildi',
     read: async () => show(await queries.fetchQuery({ ...textQuery(key), staleTime: 0 })),
   })
   const { control, register, formState } = section.form
-  const { isDirty } = formState
+  const { isDirty, isSubmitting } = formState
+  const canPublish = text.is_draft || isDirty
   const act = async (work: () => Promise<unknown>, done?: string) => {
     if (isDirty) return notify('Önce yazdıklarınızı kaydedin ya da vazgeçin')
     setBusy(true)
@@ -65,8 +70,17 @@ export function TextEditor({ text, known }: { text: ShownText; known: (typeof TE
       setBusy(false)
     }
   }
-  const publish = () =>
-    act(async () => show(await editText(key, { version: text.version, publish: true })), 'Metin yayımlandı')
+  const submit = (toPublish: boolean) => {
+    isPublishing.current = toPublish
+    section.submit()
+  }
+  const publish = () => {
+    if (isDirty) return submit(true)
+    void act(
+      async () => show(await editText(key, { version: text.version, publish: true })),
+      'Metin yayımlandı',
+    )
+  }
   const restore = ({ number, title, html }: TextVersion) =>
     act(async () => {
       show(await editText(key, { title, html, version: text.version }))
@@ -108,18 +122,18 @@ export function TextEditor({ text, known }: { text: ShownText; known: (typeof TE
           </Button>
           <Button
             size={36}
-            pending={isBusy}
-            aria-disabled={!text.is_draft || undefined}
-            onClick={() => text.is_draft && void publish()}
+            pending={isBusy || isSubmitting}
+            aria-disabled={!canPublish || undefined}
+            onClick={() => canPublish && !isSubmitting && publish()}
           >
             Yayımla
           </Button>
         </div>
       </RecordHead>
       <SectionFrame
-        section={section}
+        section={{ ...section, submit: () => submit(false) }}
         title="Taslak"
-        hint="Kaydettiğiniz taslağı yalnızca siz görürsünüz. Yayımlayınca sitede görünür."
+        hint="Kaydettiğiniz taslağı ziyaretçiler görmez. «Yayımla», yazdıklarınızı kaydeder ve sitede gösterir."
       >
         <div className="text-fields">
           <Field label="Başlık" name="title" error={formState.errors.title?.message}>

@@ -106,7 +106,8 @@ function OpenForm<Stored extends { id: number; name: string }, Body extends obje
       verb={stored === null ? `${words.object} ekle` : 'Kaydet'}
       onClose={onClose}
     >
-      {as === 'dialog' ? <div className="form-stack">{rows}</div> : rows}
+      {/* parts bring their own distances */}
+      {props.fields.some((entry) => 'legend' in entry) ? rows : <div className="form-stack">{rows}</div>}
       {stored !== null && props.below?.(stored)}
       {stored !== null && remove !== undefined && (
         <DeletePart

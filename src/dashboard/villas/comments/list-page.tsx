@@ -56,14 +56,20 @@ const COLUMNS: RecordColumn<Row>[] = [
     mobile: 'title',
   },
   { key: 'villa', header: 'Villa', value: ({ villa_name }) => villa_name, mobile: 'meta' },
-  { key: 'stars', header: 'Yıldız', align: 'end', value: ({ stars }) => stars, mobile: 'meta' },
+  { key: 'stars', header: 'Yıldız', align: 'end', value: ({ stars }) => stars },
   {
     key: 'text',
     header: 'Yorum',
     value: ({ text }) => text,
-    cell: ({ text }) => <span className="cut">{text}</span>,
+    cell: ({ text, stars }) => (
+      <span className="cut">
+        <span className="only-phone">{stars} yıldız · </span>
+        {text}
+      </span>
+    ),
+    mobile: 'foot',
   },
-  { key: 'stayed_on', header: 'Konaklama', value: ({ stayed_on }) => formatDay(stayed_on), mobile: 'meta' },
+  { key: 'stayed_on', header: 'Konaklama', value: ({ stayed_on }) => formatDay(stayed_on) },
   {
     key: 'reply',
     header: 'Yanıt',

@@ -100,6 +100,26 @@ test('an entry names its record while the record exists', async () => {
   ])
 })
 
+test('an entry about the content, the settings or a job names its record', async () => {
+  const { id } = await api.db
+    .selectFrom('website_texts')
+    .select('id')
+    .where('key', '=', 'about')
+    .executeTakeFirstOrThrow()
+  const section = await api.db
+    .selectFrom('setting_sections')
+    .select('id')
+    .where('section', '=', 'contact')
+    .executeTakeFirstOrThrow()
+  await write({ record: 'website_text', record_id: id, action: 'named_content' })
+  await write({ record: 'contact_settings', record_id: section.id, action: 'named_content' })
+  const { items } = await list('?act=named_content')
+  expect(items.map(({ target }: { target: unknown }) => target)).toEqual([
+    { label: 'contact', villa_id: null },
+    { label: 'Hakkımızda', villa_id: null },
+  ])
+})
+
 test('an entry shows its fields before and after, and no secret or identity number, however deep', async () => {
   const id = await write({
     record: 'feed',

@@ -13,6 +13,7 @@ const ofVilla = (table: string) => sql`
   select r.id, v.name as label, v.id as villa_id from ${sql.table(table)} r join villas v on v.id = r.villa_id`
 const named = (table: string, label: RawBuilder<unknown>) => sql`
   select r.id, ${label} as label, null::bigint as villa_id from ${sql.table(table)} r`
+const section = named('setting_sections', sql`r.section`)
 const villas = sql`select r.id, r.name as label, r.id as villa_id from villas r`
 
 /** The records that have a screen, by their names in the log: what they are called today. */
@@ -32,6 +33,15 @@ const TARGETS: Record<string, RawBuilder<unknown>> = {
   rent_it_out_request: named('rent_it_out_requests', sql`r.name`),
   showcase: named('showcases', sql`r.title`),
   custom_page: named('custom_pages', sql`r.title`),
+  blog_post: named('blog_posts', sql`r.title`),
+  website_text: named('website_texts', sql`r.title`),
+  faq_group: named('faq_groups', sql`r.name`),
+  faq_question: named('faq_questions', sql`r.question`),
+  site_settings: section,
+  contact_settings: section,
+  social_settings: section,
+  bank_settings: section,
+  job: named('job_runs', sql`r.name`),
   town: named('towns', sql`r.name`),
   district: named('districts', sql`r.name`),
   villa_type: named('villa_types', sql`r.name`),
