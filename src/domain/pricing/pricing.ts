@@ -1,9 +1,10 @@
-/** The price function with the types of its input and output. Long because these types make up two thirds of it. */
-import { bestDiscount, discountsFor } from './discounts.ts'
+/** The price of a stay with the types of its input and output. Long because these types make up two thirds of it. */
+import { chargeOf, lineOf, pricePart } from './charge-lines.ts'
+import type { Charge, ChargeLine, PricedPart } from './charge-lines.ts'
+import { discountsFor } from './discounts.ts'
 import type { Discount } from './discounts.ts'
-import { percentToLira, roundToLira } from './money.ts'
+import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
-import { isPromotionValid, promotionAmount } from './promotion.ts'
 import type { Promotion } from './promotion.ts'
 import { MAX_NIGHTS, minNightsOf, stayRuleBreach, stayRulesOf } from '../calendar/stay-rules.ts'
 import { dayNumber, dayOfNumber, nightCount, nightsOf } from '../calendar/stay.ts'
@@ -75,33 +76,15 @@ export interface QuoteRequest {
   today: Day
 }
 
-/** `season_price` is rounded to whole lira; season_price − discount_amount = price. */
-interface QuoteNight {
+interface QuoteNight extends PricedPart {
   date: Day
-  season_name: string | null
-  season_price: Kurus
-  discount_name: string | null
-  discount_amount: Kurus
-  price: Kurus
   is_forecast: boolean
 }
 
-/** One charge line: quantity × unit_amount = amount, in whole lira, negative for a discount or promotion. */
-export interface QuoteLine {
-  kind: 'nights' | 'discount' | 'fee' | 'promotion'
-  /** The name of the season (empty for a forecast), discount or fee, or the promotion code. */
-  name: string
-  quantity: number
-  unit_amount: Kurus
-  amount: Kurus
-  is_optional: boolean
-}
+export type QuoteLine = ChargeLine<'nights'>
 
-/**
- * The exact price of a stay. total = Σ lines = accommodation_amount + fees_amount − promotion_amount;
- * prepayment_amount + balance_amount = total. The damage deposit is not part of the total.
- */
-export interface Quote {
+/** The exact price of a stay. */
+export interface Quote extends Charge<'nights'> {
   villa_id: number
   check_in: Day
   check_out: Day
@@ -110,18 +93,6 @@ export interface Quote {
   children: number
   infants: number
   nights: QuoteNight[]
-  lines: QuoteLine[]
-  /** After discounts, before the promotion. */
-  accommodation_amount: Kurus
-  fees_amount: Kurus
-  /** What the promotion takes off, as a positive amount. */
-  promotion_amount: Kurus
-  promotion_code: string | null
-  total: Kurus
-  prepayment_percent: number
-  prepayment_amount: Kurus
-  balance_amount: Kurus
-  damage_deposit_amount: Kurus
   min_nights: number
   /** A forecast prices one of the nights. Such a stay can be enquired about but not booked. */
   is_provisional: boolean
@@ -183,56 +154,10 @@ function priceNights(villa: VillaPricing, stay: Stay, today: Day): QuoteNight[] 
   for (const date of nightsOf(stay)) {
     const found = nightPrice(villa, date)
     if (found === null) return date
-    const best = bestDiscount(discounts, date, found.price)
-    const seasonPrice = roundToLira(found.price)
-    nights.push({
-      date,
-      season_name: found.season_name,
-      season_price: seasonPrice,
-      discount_name: best.discount?.name ?? null,
-      discount_amount: seasonPrice - best.price,
-      price: best.price,
-      is_forecast: found.is_forecast,
-    })
+    const source = { name: found.season_name, price: found.price }
+    nights.push({ date, ...pricePart(source, date, discounts).part, is_forecast: found.is_forecast })
   }
   return nights
-}
-
-/** One line for each run of nights at one season price, then one for each discount name. */
-function nightLines(nights: readonly QuoteNight[]): QuoteLine[] {
-  const lines: QuoteLine[] = []
-  const discounts = new Map<string, Kurus>()
-  for (const night of nights) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.unit_amount === night.season_price) {
-      last.quantity += 1
-      last.amount += night.season_price
-    } else {
-      lines.push(lineOf('nights', night.season_name ?? '', 1, night.season_price))
-    }
-    if (night.discount_name !== null) {
-      discounts.set(night.discount_name, (discounts.get(night.discount_name) ?? 0) + night.discount_amount)
-    }
-  }
-  for (const [name, amount] of discounts) lines.push(lineOf('discount', name, 1, -amount))
-  return lines
-}
-
-function lineOf(
-  kind: QuoteLine['kind'],
-  name: string,
-  quantity: number,
-  unitAmount: Kurus,
-  isOptional = false,
-): QuoteLine {
-  return {
-    kind,
-    name,
-    quantity,
-    unit_amount: unitAmount,
-    amount: quantity * unitAmount,
-    is_optional: isOptional,
-  }
 }
 
 function isFeeDue(fee: Fee, nights: number, minNights: number): boolean {
@@ -257,10 +182,6 @@ function feeLines(
   return wanted.map((fee) =>
     lineOf('fee', fee.name, quantities[fee.per], roundToLira(fee.amount), !fee.is_mandatory),
   )
-}
-
-function sum(amounts: readonly Kurus[]): Kurus {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }
 
 /** Why a stay is refused before it is priced, in the order in which a customer would correct it. */
@@ -297,27 +218,16 @@ export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnsw
   const count = nights.length
   const minNights = minNightsOf(rules, stay)
   const guests = request.adults + request.children
-  const accommodation = sum(nights.map((night) => night.price))
   const fees = feeLines(villa.fees, request.fee_ids, count, minNights, guests)
-  const feesAmount = sum(fees.map((line) => line.amount))
-  const lines = [...nightLines(nights), ...fees]
-
-  const { promotion } = request
-  let promotionOff = 0
-  if (promotion !== null) {
-    const facts = {
-      villa_id: villa.villa_id,
-      stay,
-      today: request.today,
-      total_before: accommodation + feesAmount,
-    }
-    if (!isPromotionValid(promotion, facts)) return refused({ code: 'promotion_not_valid' })
-    promotionOff = promotionAmount(promotion, accommodation)
-    if (promotionOff > 0) lines.push(lineOf('promotion', promotion.code, 1, -promotionOff))
-  }
-
-  const total = accommodation + feesAmount - promotionOff
-  const prepayment = percentToLira(total, villa.prepayment_percent)
+  const charge = chargeOf('nights', nights, fees, {
+    rental_id: villa.villa_id,
+    span: stay,
+    today: request.today,
+    promotion: request.promotion,
+    prepayment_percent: villa.prepayment_percent,
+    damage_deposit_amount: villa.damage_deposit_amount,
+  })
+  if (charge === null) return refused({ code: 'promotion_not_valid' })
   return {
     ok: true,
     quote: {
@@ -329,16 +239,7 @@ export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnsw
       children: request.children,
       infants: request.infants,
       nights,
-      lines,
-      accommodation_amount: accommodation,
-      fees_amount: feesAmount,
-      promotion_amount: promotionOff,
-      promotion_code: promotion?.code ?? null,
-      total,
-      prepayment_percent: villa.prepayment_percent,
-      prepayment_amount: prepayment,
-      balance_amount: total - prepayment,
-      damage_deposit_amount: villa.damage_deposit_amount,
+      ...charge,
       min_nights: minNights,
       is_provisional: nights.some((night) => night.is_forecast),
       fills_gap: request.fills_gap && count < minNights,
