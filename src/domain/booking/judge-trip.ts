@@ -1,0 +1,88 @@
+import { isTripFree, nearestFreeTrips } from '../calendar/free-trips.ts'
+import type { Period, Trip } from '../calendar/trip-period.ts'
+import { quoteTrip } from '../pricing/trip.ts'
+import type { BoatPricing, TripQuote, TripRefusal, TripRequest } from '../pricing/trip.ts'
+import { MAX_UNITS } from '../pricing/trip-rules.ts'
+
+export type TripObstacle = TripRefusal | { code: 'period_taken' }
+
+/** The price of a trip, whether it can be booked, and what to take instead. */
+export interface TripVerdict {
+  /** Null when the trip has no price. With a refused promotion it is the price without it. */
+  quote: TripQuote | null
+  is_free: boolean
+  obstacle: TripObstacle | null
+  /** Free trips of the same length that can be booked, by distance, where another start would help. */
+  nearest: Trip[]
+  /** The shortest longer trip from the same start that can be booked, where the trip is too short. */
+  shortest: Trip | null
+}
+
+const NEAREST_A_SIDE = 2
+
+/** Refusals that are told before a taken period, because the trip is not made whether the boat is free or not. */
+const BEFORE_CALENDAR = new Set<TripObstacle['code']>([
+  'trip_in_past',
+  'beyond_calendar',
+  'unit_not_offered',
+  'trip_too_long',
+  'capacity',
+])
+
+/** Refusals that another start can resolve. */
+const RESOLVED_BY_ANOTHER_START = new Set<TripObstacle['code']>([
+  'period_taken',
+  'trip_in_past',
+  'not_priced',
+  'start_weekday',
+  'start_time',
+])
+
+/** Whether a trip can be booked without extras and without a code: what a search asks and an alternative must be. */
+export function bookableTrip(
+  boat: BoatPricing,
+  taken: readonly Period[],
+  request: Pick<TripRequest, 'trip' | 'adults' | 'children' | 'infants' | 'now'>,
+): TripQuote | null {
+  if (!isTripFree(boat.hours, taken, request.trip)) return null
+  const answer = quoteTrip(boat, { ...request, extra_ids: [], promotion: null })
+  return answer.ok ? answer.quote : null
+}
+
+/** Judges a trip. `taken`: the claims around it, turn-around included, as far as alternatives are looked for. */
+export function judgeTrip(boat: BoatPricing, taken: readonly Period[], request: TripRequest): TripVerdict {
+  const answer = quoteTrip(boat, request)
+  const refusal = answer.ok ? null : answer.refusal
+  const is_free = request.trip.units > 0 && isTripFree(boat.hours, taken, request.trip)
+  const isTold = refusal !== null && (is_free || BEFORE_CALENDAR.has(refusal.code))
+  const obstacle: TripObstacle | null = isTold ? refusal : is_free ? null : { code: 'period_taken' }
+  const canBook = (trip: Trip) => bookableTrip(boat, taken, { ...request, trip }) !== null
+  return {
+    quote: answer.ok ? answer.quote : quoteWithoutCode(boat, request, answer.refusal),
+    is_free,
+    obstacle,
+    nearest:
+      obstacle !== null && RESOLVED_BY_ANOTHER_START.has(obstacle.code)
+        ? nearestFreeTrips(boat.hours, taken, request.trip, {
+            a_side: NEAREST_A_SIDE,
+            now: request.now,
+            accept: canBook,
+          })
+        : [],
+    shortest: obstacle?.code === 'min_units' ? shortestTrip(request.trip, canBook) : null,
+  }
+}
+
+/** A refused code does not hide the price. */
+function quoteWithoutCode(boat: BoatPricing, request: TripRequest, refusal: TripRefusal): TripQuote | null {
+  if (refusal.code !== 'promotion_unknown' && refusal.code !== 'promotion_not_valid') return null
+  const answer = quoteTrip(boat, { ...request, promotion: null })
+  return answer.ok ? answer.quote : null
+}
+
+function shortestTrip(trip: Trip, canBook: (trip: Trip) => boolean): Trip | null {
+  for (let units = Math.max(1, trip.units + 1); units <= MAX_UNITS[trip.unit]; units += 1) {
+    if (canBook({ ...trip, units })) return { ...trip, units }
+  }
+  return null
+}

@@ -1,0 +1,106 @@
+/** Which trips a boat makes, whatever they cost. */
+import type { Kurus } from './money.ts'
+import { addDays, isoWeekday, todayInIstanbul } from '../calendar/stay.ts'
+import type { Day } from '../calendar/stay.ts'
+import { returnsNextDay, startTimes, tripDays, tripPeriod } from '../calendar/trip-period.ts'
+import type { ClockTime, Trip, TripHours, TripUnit } from '../calendar/trip-period.ts'
+
+/** Longer trips are agreed by telephone. */
+export const MAX_UNITS: Record<TripUnit, number> = { hour: 24, day: 30, week: 8 }
+
+/** Boats are sold for fourteen months, as far as the calendar of a villa reaches. */
+export const DAYS_AHEAD = 425
+
+/** Weeks begin on this weekday where a season says nothing else. */
+export const SATURDAY = 6
+
+/** Days [starts_on, ends_on) at one price a unit. The seasons of one unit never overlap. */
+export interface TripSeason {
+  id: number
+  name: string
+  unit: TripUnit
+  starts_on: Day
+  ends_on: Day
+  price: Kurus
+  /** For trips that begin in the season. */
+  min_units: number
+  /** Weeks that begin in the season begin on this ISO weekday; null: Saturday. Means nothing for hours and days. */
+  start_weekday: number | null
+}
+
+export interface TripParty {
+  adults: number
+  children: number
+  infants: number
+}
+
+/** What decides which trips a boat makes. */
+export interface BoatLimits {
+  hours: TripHours
+  /** How many persons the boat is licensed for by day. */
+  guests: number
+  /** How many may sleep aboard; 0: nobody. */
+  overnight_guests: number
+  seasons: TripSeason[]
+}
+
+export type TripBreach =
+  | { code: 'trip_in_past' | 'beyond_calendar' }
+  | { code: 'unit_not_offered'; units: TripUnit[] }
+  | { code: 'trip_too_long'; unit: TripUnit; max_units: number }
+  | { code: 'capacity'; guests: number; is_overnight: boolean }
+  | { code: 'start_weekday'; weekday: number }
+  | { code: 'start_time'; unit: TripUnit; times: ClockTime[] }
+  | { code: 'min_units'; unit: TripUnit; min_units: number }
+
+/**
+ * How many nights a trip sleeps aboard. Hours have none. A trip of several days has them where the boat is licensed for
+ * the night or returns on the next day; otherwise its guests come back each morning.
+ */
+export function nightsAboard({ hours, overnight_guests }: BoatLimits, { unit, units }: Trip): number {
+  if (unit === 'hour') return 0
+  if (unit === 'week') return 7 * units
+  if (returnsNextDay(hours)) return units
+  return overnight_guests > 0 ? units - 1 : 0
+}
+
+/** The units that a boat is rented by: those that have a season. */
+export function unitsOffered({ seasons }: Pick<BoatLimits, 'seasons'>): TripUnit[] {
+  const order: TripUnit[] = ['hour', 'day', 'week']
+  return order.filter((unit) => seasons.some((season) => season.unit === unit))
+}
+
+function seasonOfStart({ seasons }: BoatLimits, { unit, day }: Trip): TripSeason | undefined {
+  return seasons.find((season) => season.unit === unit && season.starts_on <= day && day < season.ends_on)
+}
+
+/** Everybody aboard counts for the licence, infants too. */
+function capacityBreach(boat: BoatLimits, trip: Trip, party: TripParty): TripBreach | null {
+  const is_overnight = nightsAboard(boat, trip) > 0
+  // Those who sleep aboard are aboard by day too.
+  const guests = is_overnight ? Math.min(boat.guests, boat.overnight_guests) : boat.guests
+  const persons = party.adults + party.children + party.infants
+  return persons > guests ? { code: 'capacity', guests, is_overnight } : null
+}
+
+/** Why a trip is not made, in the order in which a customer would correct it; null when it is. */
+export function tripBreach(boat: BoatLimits, trip: Trip, party: TripParty, now: Date): TripBreach | null {
+  const { unit, units } = trip
+  const offered = unitsOffered(boat)
+  if (!offered.includes(unit)) return { code: 'unit_not_offered', units: offered }
+  if (tripPeriod(boat.hours, trip).started_at < now) return { code: 'trip_in_past' }
+  if (units > MAX_UNITS[unit]) return { code: 'trip_too_long', unit, max_units: MAX_UNITS[unit] }
+  if (tripDays(trip).check_out > addDays(todayInIstanbul(now), DAYS_AHEAD)) return { code: 'beyond_calendar' }
+  const crowd = capacityBreach(boat, trip, party)
+  if (crowd !== null) return crowd
+
+  const season = seasonOfStart(boat, trip)
+  const weekday = season?.start_weekday ?? SATURDAY
+  if (unit === 'week' && season !== undefined && isoWeekday(trip.day) !== weekday) {
+    return { code: 'start_weekday', weekday }
+  }
+  const min_units = Math.max(1, season?.min_units ?? 1)
+  if (units < min_units) return { code: 'min_units', unit, min_units }
+  const times = startTimes(boat.hours, unit, units)
+  return times.includes(trip.time) ? null : { code: 'start_time', unit, times }
+}
