@@ -12,6 +12,7 @@ import { SwitchCell } from '../../list/switch-cell.tsx'
 import { momentText } from '../../shell/moment-text.ts'
 import { paths } from '../../shell/paths.ts'
 import { phoneText } from '../../shell/phone-text.ts'
+import { useUnread } from '../../shell/use-unread.ts'
 import { ACTIVITY, USERS } from './calls.ts'
 import type { User, UserBody, UserRow } from './calls.ts'
 import { STATE_TEXTS, StateBadge } from './state-badge.tsx'
@@ -103,7 +104,10 @@ export const COLUMNS: RecordColumn<UserRow>[] = [
   },
 ]
 
-export const FIELDS: RecordFields<User, keyof UserBody> = [
+const EMAIL_HINT =
+  'Davet bağlantısı bu adrese gider, 48 saat geçerlidir ve bu adresle giriş yapılır. Değişirse oturumlar sona erer.'
+
+const fieldsOf = (emailHint: string): RecordFields<User, keyof UserBody> => [
   {
     legend: 'Kişi',
     fields: [
@@ -114,7 +118,7 @@ export const FIELDS: RecordFields<User, keyof UserBody> = [
         label: 'E-posta',
         maxLength: 200,
         rules: { validate: filled },
-        hint: 'Bu adresle giriş yapar. Değişirse oturumları sona erer.',
+        hint: emailHint,
       },
       { name: 'phone', label: 'Telefon', maxLength: 30, optional: true },
       {
@@ -130,8 +134,15 @@ export const FIELDS: RecordFields<User, keyof UserBody> = [
   },
 ]
 
+export const FIELDS = fieldsOf(EMAIL_HINT)
+/** While no process sends mails. */
+export const WAITING_FIELDS = fieldsOf(
+  `${EMAIL_HINT} E-posta göndericisi şu an çalışmıyor, davet sırada bekler.`,
+)
+
 /** `/users`: people of the dashboard, admins and owners; `?edit=3` and `?edit=new` open the form. */
 export function UserListPage() {
+  const { has_mail_sender } = useUnread()
   return (
     <RecordList
       title="Kullanıcılar"
@@ -155,7 +166,7 @@ export function UserListPage() {
           calls={USERS}
           name="user"
           words={{ one: 'Kullanıcı', object: 'Kullanıcıyı' }}
-          fields={FIELDS}
+          fields={has_mail_sender ? FIELDS : WAITING_FIELDS}
           subtitleOf={({ role, last_login_at }) =>
             `${roleText(role)} · Son giriş: ${lastLogin(last_login_at)}`
           }
