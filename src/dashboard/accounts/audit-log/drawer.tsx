@@ -9,7 +9,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { paths } from '../../shell/paths.ts'
 import { auditEntryQuery } from './calls.ts'
 import type { AuditEntry } from './calls.ts'
-import { fieldText, valueText } from './field-value.ts'
+import { changedLines, fieldText, valueText } from './field-value.ts'
 import { targetHref, targetName } from './target-href.ts'
 import type { JobNames } from './target-href.ts'
 import { actionText, recordText } from './texts.ts'
@@ -17,27 +17,30 @@ import { actionText, recordText } from './texts.ts'
 type Field = AuditEntry['fields'][number]
 
 const HIDDEN = 'Gizli'
-type ValueProps = Pick<Field, 'name' | 'is_hidden'> & { value: unknown; when: string }
 /** On a phone, where the table has no head, the value says itself which of the two it is. */
-const Value = ({ name, value, is_hidden, when }: ValueProps) => (
+const Value = ({ text, when }: { text: string; when: string }) => (
   <span className="whitespace-pre-line">
     <span className="only-phone">{when}: </span>
-    {is_hidden ? HIDDEN : valueText(name, value)}
+    {text}
   </span>
 )
+
+/** A field before and after, as people read it. */
+const textsOf = ({ name, before, after, is_hidden }: Field): [string, string] =>
+  is_hidden ? [HIDDEN, HIDDEN] : changedLines(valueText(name, before), valueText(name, after))
 
 const COLUMNS: TableColumn<Field>[] = [
   { key: 'name', header: 'Alan', cell: ({ name }) => fieldText(name), mobile: 'title' },
   {
     key: 'before',
     header: 'Önce',
-    cell: (field) => <Value {...field} value={field.before} when="Önce" />,
+    cell: (field) => <Value text={textsOf(field)[0]} when="Önce" />,
     mobile: 'meta',
   },
   {
     key: 'after',
     header: 'Sonra',
-    cell: (field) => <Value {...field} value={field.after} when="Sonra" />,
+    cell: (field) => <Value text={textsOf(field)[1]} when="Sonra" />,
     mobile: 'foot',
   },
 ]

@@ -43,3 +43,25 @@ function textOf(name: string, text: string): string {
   if (isDay(text)) return formatDay(text)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text) : text
 }
+
+/** A longer text is shown without the lines at its beginning and end that did not change. */
+const WHOLE_LINES = 6
+const LEFT_OUT = '…'
+
+/** Two texts of several lines without what they begin and end with alike; short ones stay whole. */
+export function changedLines(before: string, after: string): [string, string] {
+  const [one, other] = [before.split('\n'), after.split('\n')]
+  const shorter = Math.min(one.length, other.length)
+  if (Math.max(one.length, other.length) <= WHOLE_LINES) return [before, after]
+  let first = 0
+  while (first < shorter && one[first] === other[first]) first += 1
+  let last = 0
+  while (last < shorter - first && one.at(-1 - last) === other.at(-1 - last)) last += 1
+  const part = (lines: string[]) =>
+    [
+      ...(first > 0 ? [LEFT_OUT] : []),
+      ...lines.slice(first, lines.length - last),
+      ...(last > 0 ? [LEFT_OUT] : []),
+    ].join('\n')
+  return [part(one), part(other)]
+}
