@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { homeTitle, townSpan } from '../../../domain/catalogue/town-names.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { shortStayRecord } from '../../search/short-stays/short-stay-record.ts'
@@ -65,7 +66,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    title: `${siteName(frame?.site ?? null)}: Fethiye, Kalkan ve Kaş kiralık villalar`,
+    title: homeTitle(siteName(frame?.site ?? null), loaderData?.home.towns ?? []),
     whole: true,
     description: loaderData?.home.lead ?? '',
     image: variantsOf(loaderData?.home.towns[0]?.image).at(-1)?.webp,
@@ -81,6 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         title={home.title || siteName(site)}
         lead={home.lead}
         villaCount={home.villa_count}
+        span={townSpan(home.towns)}
         quick={quick}
       />
       <LazyPart fallback={<div className="late-room" />}>
