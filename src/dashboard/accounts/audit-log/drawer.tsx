@@ -47,9 +47,9 @@ const COLUMNS: TableColumn<Field>[] = [
 
 type AuditDrawerProps = { id: number; jobNames: JobNames; onClose: () => void }
 
-/** A field that an entry repeats, to say which record it is about, is no change. */
-const isChanged = ({ before, after, is_hidden }: Field) =>
-  is_hidden || JSON.stringify(before) !== JSON.stringify(after)
+/** A field that an entry repeats, to say which record it is about, is no change, and neither is one that stays empty. */
+const isChanged = ({ name, before, after, is_hidden }: Field) =>
+  is_hidden || valueText(name, before) !== valueText(name, after)
 
 /** One entry of the log: who did what when, and each field before and after. */
 export function AuditDrawer({ id, jobNames, onClose }: AuditDrawerProps) {

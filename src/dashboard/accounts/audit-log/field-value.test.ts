@@ -10,6 +10,8 @@ test.each([
   ['reply', '', 'boş'],
   ['status', 'confirmed', 'Onaylandı'],
   ['type_ids', [1, 2], '1, 2'],
+  ['closed_arrival_days', [5, 6], 'Cuma, Cumartesi'],
+  ['min_nights_applies', 'arrival', 'Girişi bu dönemde olanlar'],
   ['fees', [{ name: 'Temizlik', amount: 300_000 }], 'Ad: Temizlik; Tutar: ₺3.000'],
   ['name', '<b>Ev</b>', '<b>Ev</b>'],
 ])('%s of %j reads «%s»', (name, value, text) => {

@@ -21,6 +21,8 @@ export function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (typeof value === 'number') {
     if (AMOUNT.test(name)) return formatMoney(value)
+    const word = VALUES[name]?.[value]
+    if (word !== undefined) return word
     return name.includes('percent') ? formatPercent(value) : String(value)
   }
   if (Array.isArray(value)) {

@@ -1,4 +1,5 @@
 /** What the log calls acts, records and fields, in Turkish. Long because it names each of them once. */
+import { weekdayName } from '../../../domain/turkish/turkish.ts'
 
 const ACTIONS: Record<string, string> = {
   create: 'Ekledi',
@@ -148,12 +149,18 @@ const PAGES: Record<string, string> = {
   custom_page: 'Özel sayfalar',
 }
 
+/** By their numbers: 1 is Monday. */
+const WEEKDAYS = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, weekdayName(day)]))
+
 /** Words that stand for a value of a field. */
 export const VALUES: Record<string, Record<string, string>> = {
   shown_on: PAGES,
   second_factor: { on: 'Açık', off: 'Kapalı', started: 'Kuruluyor' },
   state: { started: 'Başladı', running: 'Zaten çalışıyordu', waiting: 'Sırada bekliyor' },
   currency: { TL: 'Türk lirası', DOLLAR: 'Dolar', EURO: 'Euro', POUND: 'Sterlin' },
+  min_nights_applies: { arrival: 'Girişi bu dönemde olanlar', touch: 'Bu döneme değen her konaklama' },
+  closed_arrival_days: WEEKDAYS,
+  closed_departure_days: WEEKDAYS,
 }
 
 export const FIELDS: Record<string, string> = {
@@ -201,7 +208,7 @@ export const FIELDS: Record<string, string> = {
   method: 'Yöntem',
   paid_on: 'Ödeme günü',
   min_nights: 'En az gece',
-  min_nights_applies: 'En az gecenin uygulanışı',
+  min_nights_applies: 'En az gece hangi konaklamalarda geçerli',
   closed_arrival_days: 'Girişe kapalı günler',
   closed_departure_days: 'Çıkışa kapalı günler',
   starts_on: 'Başlangıç',
