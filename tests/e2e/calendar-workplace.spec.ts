@@ -120,6 +120,7 @@ test('a new reservation offers the free villas of its dates, and the chosen vill
   await expect(list.locator('output')).toContainText(/Kaş · (\d+ villa boş|Boş villa yok)/)
   await page.screenshot({ path: test.info().outputPath('new-reservation.png') })
   await town.fill('')
+  await town.press('Tab')
   await expect(list.locator('output')).toContainText(/^\d+ villa boş/)
   const first = list.getByRole('button').first()
   const name = await first.locator('b').innerText()
