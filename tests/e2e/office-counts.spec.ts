@@ -77,3 +77,35 @@ test('a booking by telephone is taken over the calendar in less than a minute', 
   await expect(page.getByRole('link', { name: /^hatice gul, /i })).toBeVisible()
   expect(secondsOf(presses, keys), `${presses} presses and ${keys} keys`).toBeLessThan(30)
 })
+
+test('who changed a price yesterday is found in the log by three fields', async ({ page, request, db }) => {
+  const stay = await createStay(db)
+  const { id: record_id } = await db
+    .selectFrom('seasons')
+    .select('id')
+    .where('villa_id', '=', stay.id)
+    .executeTakeFirstOrThrow()
+  const yesterday = dayAfter(today(), -1)
+  const entry = { actor_name: 'Mert Ilıcak', action: 'change_season', record: 'season', record_id }
+  const change = { before: JSON.stringify({ price: 900_000 }), after: JSON.stringify({ price: 1_000_000 }) }
+  await db
+    .insertInto('audit_log')
+    .values([
+      { ...entry, ...change, created_at: `${yesterday}T09:00:00Z` },
+      { ...entry, actor_name: 'Önceki Gün', created_at: `${dayAfter(yesterday, -1)}T09:00:00Z` },
+      { ...entry, actor_name: 'Bugünkü', created_at: `${today()}T00:30:00Z` },
+    ])
+    .execute()
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/audit')
+  await page.getByLabel('Kayıt türü').selectOption({ label: 'Fiyat dönemi' })
+  await page.getByLabel('İlk gün').fill(yesterday)
+  await page.getByLabel('Son gün').fill(yesterday)
+  const found = page.getByRole('table').getByRole('row').filter({ hasText: stay.name })
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Mert Ilıcak')
+  await found.getByRole('link').first().click()
+  const field = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Gecelik fiyat' })
+  await expect(field).toContainText('₺9.000')
+  await expect(field).toContainText('₺10.000')
+})

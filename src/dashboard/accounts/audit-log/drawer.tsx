@@ -84,7 +84,10 @@ export function AuditDrawer({ id, jobNames, onClose }: AuditDrawerProps) {
           )}
           {data.record_id !== null && (
             <p className="mt-4">
-              <AppLink href={paths.audit({ record: data.record, record_id: data.record_id })}>
+              <AppLink
+                className="link"
+                href={paths.audit({ record: data.record, record_id: data.record_id })}
+              >
                 Bu kaydın bütün işlemleri
               </AppLink>
             </p>
@@ -102,7 +105,13 @@ function RecordName({ entry, jobNames }: { entry: AuditEntry; jobNames: JobNames
   return (
     <>
       {name !== recordText(record) && `${recordText(record)}: `}
-      {href === null ? name : <AppLink href={href}>{name}</AppLink>}
+      {href === null ? (
+        name
+      ) : (
+        <AppLink className="link" href={href}>
+          {name}
+        </AppLink>
+      )}
     </>
   )
 }

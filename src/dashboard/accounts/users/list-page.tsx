@@ -66,7 +66,7 @@ export const COLUMNS: RecordColumn<UserRow>[] = [
     ],
     mobile: 'meta',
   },
-  { key: 'role', header: 'Rol', value: ({ role }) => roleText(role) },
+  { key: 'role', header: 'Rol', value: ({ role }) => roleText(role), mobile: 'foot' },
   {
     key: 'villas',
     header: 'Villa',

@@ -62,7 +62,9 @@ function Villas({ villas }: Pick<User, 'villas'>) {
       <ul className="user-villas">
         {villas.map(({ id, code, name, is_active }) => (
           <li key={id}>
-            <AppLink href={paths.villa(id, 'overview')}>{name}</AppLink>
+            <AppLink className="link" href={paths.villa(id, 'overview')}>
+              {name}
+            </AppLink>
             <small>{is_active ? code : `${code} · yayında değil`}</small>
           </li>
         ))}
