@@ -9,7 +9,11 @@ async function openList(page: Page) {
   })
   await page.goto('/listing')
   await ready(page)
-  const card = page.getByRole('article').first()
+  // other journeys may have made villas without images
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('img') })
+    .first()
   const cover = await card.getByRole('img').first().getAttribute('alt')
   return { card, cover, asked }
 }
