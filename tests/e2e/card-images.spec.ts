@@ -14,6 +14,7 @@ async function openList(page: Page) {
     .getByRole('article')
     .filter({ has: page.getByRole('img') })
     .first()
+  await card.scrollIntoViewIfNeeded()
   const cover = await card.getByRole('img').first().getAttribute('alt')
   return { card, cover, asked }
 }
