@@ -30,6 +30,8 @@ export type TemplateKey =
   | 'user_invitation'
   | 'password_reset'
   | 'password_changed'
+  | 'email_changed'
+  | 'second_factor_removed'
 
 /** Formats a time such as "16:00" as the site does: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')

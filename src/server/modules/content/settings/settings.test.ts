@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom('settings').execute()
 })
 
-type Section = 'site' | 'contact' | 'social' | 'bank'
+type Section = 'site' | 'contact' | 'social' | 'bank' | 'retention'
 const read = async (section: Section) =>
   (await api.call('GET', `/v1/admin/${section}/edit`, { as: admin })).body.content
 const save = async (section: Section, fields: Record<string, unknown>, version?: number) =>
@@ -280,4 +280,26 @@ test('mails come from the sender of the settings, and name the brand', async () 
   } finally {
     await sink.close()
   }
+})
+
+test('periods of retention are saved down to what the law demands, and no shorter', async () => {
+  expect(await read('retention')).toMatchObject({ identity_years: 2, invoice_years: 10, consent_years: 3 })
+  const saved = await save('retention', { identity_years: 1, invoice_years: 12 })
+  expect(saved.body.content).toMatchObject({ identity_years: 1, invoice_years: 12, consent_years: 3 })
+  for (const [field, years] of [
+    ['identity_years', 0],
+    ['invoice_years', 9],
+    ['consent_years', 2],
+    ['consent_years', 11],
+    ['invoice_years', 10.5],
+  ] as const) {
+    const refused = await save('retention', { [field]: years })
+    expect([field, refused.status, refused.body.errors?.[0]?.field]).toEqual([field, 422, field])
+  }
+  expect(await read('retention')).toMatchObject({ identity_years: 1, invoice_years: 12, consent_years: 3 })
+})
+
+test('a number below the law that was written into the database takes nothing away', async () => {
+  await db.insertInto('settings').values({ section: 'retention', key: 'invoice_years', value: '1' }).execute()
+  expect(await read('retention')).toMatchObject({ invoice_years: 10 })
 })
