@@ -98,7 +98,7 @@ test('a villa is made of an offered home, with its photographs', async ({ page, 
   await expect(drawer.getByLabel('Ad', { exact: true })).toHaveValue('Kayaköy, Keçiler')
   await expect(drawer.getByText('Başvurudaki fotoğraflar villaya eklenir: 1.')).toBeVisible()
   await drawer.getByLabel('Listeden bir ev sahibi seç').check()
-  await drawer.getByLabel('Ev sahibi').fill('Nermin')
+  await drawer.getByRole('combobox', { name: 'Ev sahibi' }).fill('Nermin')
   await page.getByRole('option', { name: /nermin@ornek\.tr/ }).click()
   await drawer.getByLabel('Bölge', { exact: true }).selectOption({ label: 'Fethiye' })
   await drawer.getByLabel('Alt bölge').selectOption({ label: 'Kayaköy' })

@@ -90,7 +90,7 @@ function DetailsForm({ id, details, reveal, onClose }: FormProps) {
     <RecordDrawer
       record={record}
       title={TITLE}
-      subtitle="Hesap özetinde görünür. Şifreli saklanır; ev sahibi kendi profilinde okur, değiştiremez."
+      subtitle="Ev sahibine ödeme ve belge için. Şifreli saklanır; ev sahibi kendi profilinde okur, değiştiremez."
       verb="Kaydet"
       onClose={onClose}
     >

@@ -45,7 +45,7 @@ export function SecondFactor({ user: { id, name } }: { user: User }) {
         onConfirm={confirm}
         onCancel={() => setReason(null)}
       >
-        <p>
+        <p className="mb-4">
           {name} yalnızca şifresiyle giriş yapabilir. Açık oturumları sona erer, kendisine e-posta gönderilir.
           Önce kimliğinden emin olun.
         </p>
@@ -59,7 +59,10 @@ export function SecondFactor({ user: { id, name } }: { user: User }) {
             rows={2}
             maxLength={300}
             value={reason ?? ''}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setMissing(false)
+            }}
           />
         </Field>
       </Confirm>
