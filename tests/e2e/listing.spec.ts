@@ -68,8 +68,13 @@ test('a search that finds nothing, not even a few days off, offers changes that 
   // beyond every season and forecast of the demo
   const startDate = dayAfter(today(), 560)
   await page.goto(`/listing?startDate=${startDate}&endDate=${dayAfter(startDate, 7)}&adults=2`)
-  await expect(page.getByText('Bu koşullara uyan 2 kişilik ev yok.')).toBeVisible()
   const main = page.getByRole('main')
+  // Which of the two depends on the villas of other journeys, some of which are taken on these days.
+  await expect(
+    main.getByText(
+      /^Bu (koşullara uyan 2 kişilik ev yok|tarihlerde 2 kişilik boş evlerin fiyatı henüz belli değil)\.$/,
+    ),
+  ).toBeVisible()
   await expect(main.getByText(/^Fiyatı henüz belli değil: \d+ villa$/)).toBeVisible()
   await expect(main.getByRole('link', { name: /^Tarihsiz bak \(\d+ ev\)$/ })).toBeVisible()
   await expect(main.getByRole('link', { name: /^Bütün evler \(\d+ ev\)$/ })).toBeVisible()

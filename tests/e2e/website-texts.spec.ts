@@ -54,7 +54,7 @@ test('«Yayımla» saves what was typed and puts it on the site in one press', a
   await expect(toast(page, 'Metin yayımlandı')).toBeVisible()
   await expect(page.getByText('Kaydedilmemiş değişiklikler var')).toBeHidden()
   await page.goto('/website/privacy')
-  await expect(page.getByText('Tek basışta')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Tek basışta/ })).toBeVisible()
 })
 
 test('an image is put into a text with the words for those who do not see it', async ({ page, request }) => {
