@@ -46,7 +46,10 @@ export const createUser = route(contract.createUser, (context, { body }) =>
   }),
 )
 
-/** Whoever takes over an account by another address is told on. Nobody has signed in to an open invitation. */
+/**
+ * Tells the former address, so that a person whose account was taken over hears of it. An open invitation is left out:
+ * nobody has signed in with it, and a mistyped address may be a stranger's.
+ */
 async function tellFormerAddress(
   tx: Tx,
   context: World,
