@@ -227,7 +227,7 @@ test('a file of the build may be cached for ever, is sent compressed and in rang
   for (const wrong of ['/assets/', '/assets/..%2f..%2fserver%2findex.js', '/assets/%00', `${file}.br`])
     expect((await ask(wrong)).statusCode, wrong).toBe(404)
   const icon = await ask('/favicon.svg')
-  expect(icon.headers['cache-control']).toBe('public, max-age=86400')
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600')
 })
 
 test('a mail program ends a subscription by its own POST to the link', async () => {

@@ -53,7 +53,12 @@ test('a new user is an owner unless chosen otherwise, and a stored one keeps the
     phone: '',
     role: 'OWNER',
   })
-  expect(bodyOf(fields, valuesOf(fields, { ...USER, invitation_ends_at: null, villas: [] }))).toEqual({
+  expect(
+    bodyOf(
+      fields,
+      valuesOf(fields, { ...USER, invitation_ends_at: null, has_second_factor: false, villas: [] }),
+    ),
+  ).toEqual({
     first_name: 'Nermin',
     last_name: 'Ak',
     email: 'nermin@ornek.tr',

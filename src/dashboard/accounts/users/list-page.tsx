@@ -1,4 +1,5 @@
 import UsersIcon from 'lucide-react/icons/users'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ROLES } from '../../../domain/accounts/roles.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { filled } from '../../form/field-rules.ts'
@@ -9,12 +10,14 @@ import type { Filter } from '../../list/filters.ts'
 import type { RecordColumn } from '../../list/record-column.ts'
 import { RecordList } from '../../list/record-list.tsx'
 import { SwitchCell } from '../../list/switch-cell.tsx'
+import { idsIn } from '../../shell/address-numbers.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { paths } from '../../shell/paths.ts'
 import { phoneText } from '../../shell/phone-text.ts'
 import { useUnread } from '../../shell/use-unread.ts'
 import { ACTIVITY, USERS } from './calls.ts'
 import type { User, UserBody, UserRow } from './calls.ts'
+import { OwnerDetails } from './owner-details.tsx'
 import { STATE_TEXTS, StateBadge } from './state-badge.tsx'
 import { UserState } from './user-state.tsx'
 import './users.css'
@@ -140,8 +143,28 @@ export const WAITING_FIELDS = fieldsOf(
   `${EMAIL_HINT} E-posta göndericisi şu an çalışmıyor, davet sırada bekler.`,
 )
 
-/** `/users`: people of the dashboard, admins and owners; `?edit=3` and `?edit=new` open the form. */
+/**
+ * `/users`: people of the dashboard, admins and owners; `?edit=3` and `?edit=new` open the form, `?details=3` the
+ * statement and tax details of an owner.
+ */
 export function UserListPage() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const detailsOf = idsIn(params.get('details') ?? '')[0]
+  return (
+    <>
+      <UserList />
+      {detailsOf !== undefined && (
+        <OwnerDetails
+          id={detailsOf}
+          onClose={() => void navigate(paths.users({ edit: detailsOf }), { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+function UserList() {
   const { has_mail_sender } = useUnread()
   return (
     <RecordList

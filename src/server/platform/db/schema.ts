@@ -287,6 +287,15 @@ interface VillasTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+interface OwnerDetailsTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  details_encrypted: string
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 interface VillaBtransTable {
   id: GeneratedAlways<number>
   villa_id: number
@@ -1011,6 +1020,7 @@ export interface Database {
   features: FeaturesTable
   villas: VillasTable
   villa_former_slugs: VillaFormerSlugsTable
+  owner_details: OwnerDetailsTable
   villa_btrans: VillaBtransTable
   villa_rooms: VillaRoomsTable
   villa_images: VillaImagesTable
