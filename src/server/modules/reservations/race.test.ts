@@ -116,11 +116,11 @@ test("changes of a villa's price, capacity or visibility apply to requests that 
   expect(dearer.statusCode).toBe(201)
   expect(JSON.parse(dearer.body).content.quote.total).toBe(14_000_000)
   const off = await change(902, (tx, id) =>
-    tx.updateTable('villas').set({ is_active: false }).where('id', '=', id).execute(),
+    tx.updateTable('rentals').set({ is_active: false }).where('id', '=', id).execute(),
   )
   expect(off.statusCode).toBe(404)
   const smaller = await change(903, (tx, id) =>
-    tx.updateTable('villas').set({ guests: 1 }).where('id', '=', id).execute(),
+    tx.updateTable('villa_details').set({ guests: 1 }).where('id', '=', id).execute(),
   )
   expect(smaller.statusCode).toBe(422)
 })

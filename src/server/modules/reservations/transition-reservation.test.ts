@@ -369,7 +369,7 @@ test("a cancellation uses the ladder from the time of booking, not the villa's p
     },
   })
   await api.db
-    .updateTable('villas')
+    .updateTable('rentals')
     .set({ cancellation_ladder: ladder(100) })
     .where('id', '=', villa.id)
     .execute()

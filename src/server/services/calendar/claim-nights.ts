@@ -39,7 +39,7 @@ export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_o
 
 /** Locks villas in the order of their ids, so that two callers that lock several cannot deadlock. */
 export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<void> {
-  await sql`select from villas where id = any(${idList(villaIds)}) order by id for no key update`.execute(tx)
+  await sql`select from rentals where id = any(${idList(villaIds)}) order by id for no key update`.execute(tx)
 }
 
 /**

@@ -89,7 +89,7 @@ async function perform(one: Write, id: number): Promise<void> {
         values (${id}, 'short_stay', 'Ücret', ${one.lira * 100}, true, 'night')`.execute(db)
       return
     case 'activity':
-      await sql`update villas set is_active = not is_active where id = ${id}`.execute(db)
+      await sql`update rentals set is_active = not is_active where id = ${id}`.execute(db)
   }
 }
 
@@ -106,11 +106,15 @@ async function createVillas(): Promise<number[]> {
   const town = await createTown(db)
   const district = await createDistrict(db, { town_id: town.id })
   const { rows } = await sql<{ id: number }>`
-    insert into villas (code, name, slug, owner_id, town_id, district_id, latitude, longitude, guests, bedrooms,
-      bathrooms, prepayment_percent, permit_no, is_active)
-    select 'R' || n, 'Villa ' || n, 'villa-r' || n, ${owner.id}::bigint, ${town.id}::bigint, ${district.id}::bigint,
-      36.5, 29.1, 6, 3, 2, 30, '48-' || n, true
-    from generate_series(1, ${VILLAS}::int) n returning id`.execute(db)
+    with rented as (
+      insert into rentals (kind, code, name, slug, owner_id, prepayment_percent, permit_no, is_active)
+      select 'villa', 'R' || n, 'Villa ' || n, 'villa-r' || n, ${owner.id}::bigint, 30, '48-' || n, true
+      from generate_series(1, ${VILLAS}::int) n returning id
+    )
+    insert into villa_details (id, town_id, district_id, latitude, longitude, guests, bedrooms, bathrooms)
+      select id, ${town.id}::bigint, ${district.id}::bigint, 36.5, 29.1, 6, 3, 2 from rented returning id`.execute(
+    db,
+  )
   const ids = rows.map(({ id }) => id)
   await sql`
     insert into seasons (villa_id, stay, price)

@@ -148,7 +148,7 @@ test('an owner frees and changes what owners closed, not what admins closed', as
   await free(ofAdmins.id)
   expect((await change(ofAdmins.id, { ...nights, is_active: true }, owner)).status).toBe(403)
   // a block that the former owner made counts as made by an owner
-  await api.db.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
+  await api.db.updateTable('rentals').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
   expect((await free(ofOwner.id, owner)).status).toBe(404)
   expect((await free(ofOwner.id, stranger)).status).toBe(200)
 })

@@ -252,9 +252,9 @@ test('a villa whose owner changes while the old one waits is not changed, and no
       }),
   }
   for (const name of ['open', 'close'] as const) {
-    await api.db.updateTable('villas').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
+    await api.db.updateTable('rentals').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
     const answers = await api.db.transaction().execute(async (tx) => {
-      await tx.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
+      await tx.updateTable('rentals').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
       const waiting = calls[name]()
       await waitForLockQueue(api.db, 1)
       return [waiting]

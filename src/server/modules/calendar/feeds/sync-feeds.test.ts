@@ -423,7 +423,7 @@ test('a feed that collides is red and first, and names the days, the guest and t
   await syncDueFeeds(api.world)
   expect(await seen()).toMatchObject({ state: 'ok', collision_count: 0, collisions: [] })
   const owner = await createUser(api.db, { role: 'OWNER' })
-  await api.db.updateTable('villas').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
+  await api.db.updateTable('rentals').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
   await api.db
     .updateTable('calendar_feeds')
     .set({
