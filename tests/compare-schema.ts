@@ -40,6 +40,7 @@ const KINDS: Readonly<Record<string, string>> = {
   uuid: 'string',
   date: 'string',
   daterange: 'string',
+  tstzrange: 'string',
   'time without time zone': 'string',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',

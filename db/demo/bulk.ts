@@ -251,7 +251,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
     update slots set total = price * nights + cleaning, code = 'B' || lpad(to_hex(villa_id * 4096 + k), 8, '0');
     update slots set prepayment = round(total * prepayment_percent / 10000.0) * 100`)
   const { rowCount } = await client.query(`
-    insert into reservations (code, villa_id, stay, adults, first_name, last_name, email, phone, source, status,
+    insert into reservations (code, rental_id, stay, adults, first_name, last_name, email, phone, source, status,
       hold_expires_at, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount,
       damage_deposit_amount, public_token, paid_amount, awaiting_payment_at, confirmed_at, completed_at, expired_at, cancelled_at,
       created_at)
@@ -283,8 +283,8 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
       case when status = 'cancelled' then created_at + interval '30 hours' end, created_at
     from slots order by villa_id, k`)
   await client.query(`
-    insert into calendar_entries (villa_id, stay, kind, reservation_id, held_until, is_active, created_at)
-    select r.villa_id, r.stay, 'reservation', r.id, r.hold_expires_at, r.status not in ('cancelled', 'expired'), r.created_at
+    insert into calendar_entries (rental_id, stay, kind, reservation_id, held_until, is_active, created_at)
+    select r.rental_id, r.stay, 'reservation', r.id, r.hold_expires_at, r.status not in ('cancelled', 'expired'), r.created_at
     from reservations r join slots using (code) order by r.id;
     -- the reservations have these amounts already
     alter table transactions disable trigger add_to_paid_amount;

@@ -118,7 +118,7 @@ async function completedStays(db: World['db'], today: Day): Promise<CompletedSta
   const { rows } = await sql<
     Omit<CompletedStay, 'name' | 'is_told'> & { first_name: string; last_name: string }
   >`
-    select id, villa_id, lower(stay) as check_in, upper(stay) as check_out, first_name, last_name
+    select id, rental_id as villa_id, lower(stay) as check_in, upper(stay) as check_out, first_name, last_name
     from reservations where status = 'completed' and upper(stay) < ${today}::date order by id`.execute(db)
   return rows.map(({ first_name, last_name, ...stay }) => ({
     ...stay,

@@ -76,7 +76,7 @@ export async function loadReservations(
   await insertAll(db, 'calendar_entries', [
     ...of((booking, id) => [entryRow(booking, id)]),
     ...plan.blocks.map(({ villa, check_in, check_out, reason, note }) => ({
-      villa_id: facts.villa_ids[villa]!,
+      rental_id: facts.villa_ids[villa]!,
       stay: `[${check_in},${check_out})`,
       kind: 'block' as const,
       reason,
@@ -145,7 +145,7 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
   return {
     code: reservationCode(random.bytes(8)),
     public_token: Buffer.from(random.bytes(24)).toString('base64url'),
-    villa_id: quote.villa_id,
+    rental_id: quote.villa_id,
     stay: `[${booking.check_in},${booking.check_out})`,
     adults: quote.adults,
     children: quote.children,
@@ -191,7 +191,7 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
 function entryRow(booking: Booking, reservation_id: number): Row<'calendar_entries'> {
   const isOver = booking.status === 'cancelled' || booking.status === 'expired'
   return {
-    villa_id: booking.quote.villa_id,
+    rental_id: booking.quote.villa_id,
     stay: `[${booking.check_in},${booking.check_out})`,
     kind: 'reservation',
     reservation_id,

@@ -103,7 +103,7 @@ export async function createReservation(db: Db, villa_id: number, fields: Reserv
       ...own,
       status,
       hold_expires_at,
-      villa_id,
+      rental_id: villa_id,
       stay: `[${check_in},${check_out})`,
       quote: JSON.stringify(quote),
     })
@@ -112,7 +112,7 @@ export async function createReservation(db: Db, villa_id: number, fields: Reserv
   await db
     .insertInto('calendar_entries')
     .values({
-      villa_id,
+      rental_id: villa_id,
       stay: `[${check_in},${check_out})`,
       kind: 'reservation',
       reservation_id: reservation.id,

@@ -116,7 +116,7 @@ async function book(
     actor,
   )
   await insertEntry(tx, {
-    villa_id: choice.villa_id,
+    rental_id: choice.villa_id,
     stay: quote,
     kind: 'reservation',
     reservation_id: reservation.id,

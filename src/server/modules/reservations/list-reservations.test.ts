@@ -152,7 +152,7 @@ test('completed stays that the list leaves out are counted under the same filter
 
   const { id } = await createVilla(api.db)
   await sql`
-    insert into reservations (villa_id, code, public_token, stay, adults, first_name, last_name, email, phone, source,
+    insert into reservations (rental_id, code, public_token, stay, adults, first_name, last_name, email, phone, source,
       status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount)
     select ${id}, 'MANY' || n, 'many' || n, stay, adults, first_name, last_name, email, phone, source,
       status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount

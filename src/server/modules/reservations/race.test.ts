@@ -38,7 +38,7 @@ function ask(app: FastifyInstance, villa_id: number, startDate: string, endDate:
 async function overlaps(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from calendar_entries a join calendar_entries b
-      on a.villa_id = b.villa_id and a.id < b.id and a.stay && b.stay and a.is_active and b.is_active`.execute(
+      on a.rental_id = b.rental_id and a.id < b.id and a.stay && b.stay and a.is_active and b.is_active`.execute(
     api.db,
   )
   return rows[0]!.n

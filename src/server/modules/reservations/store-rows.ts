@@ -52,9 +52,9 @@ export interface StoredRow {
   commission_percent: number
 }
 
-/** For `from reservations r join villas v on v.id = r.villa_id`. */
+/** For `from reservations r join villas v on v.id = r.rental_id`. */
 export function rowColumns(now: Date): RawBuilder<StoredRow> {
-  return sql<StoredRow>`r.id, r.code, r.villa_id, v.name as villa_name, v.code as villa_code,
+  return sql<StoredRow>`r.id, r.code, r.rental_id as villa_id, v.name as villa_name, v.code as villa_code,
     lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,
     r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
     ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, r.paid_amount, r.kept_amount,

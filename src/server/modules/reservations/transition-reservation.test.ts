@@ -344,7 +344,7 @@ test('confirming a lapsed request and a newer one for the same nights at once co
     const kept = await api.db
       .selectFrom('calendar_entries')
       .select('reservation_id')
-      .where('villa_id', '=', villa.id)
+      .where('rental_id', '=', villa.id)
       .where('is_active', '=', true)
       .execute()
     expect(kept).toEqual([{ reservation_id: id }])

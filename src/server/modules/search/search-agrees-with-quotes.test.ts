@@ -237,7 +237,7 @@ async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: 
     'calendar_entries',
     each(
       (one) => one.entries,
-      (part, id) => ({ ...ranged(part, id), kind: 'block' }),
+      ({ from, until, ...own }, rental_id) => ({ ...own, rental_id, stay: `[${from},${until})`, kind: 'block' }),
     ),
   )
   return { town_id: town.id, ids }

@@ -40,7 +40,7 @@ async function addVillas(count: number): Promise<void> {
     insert into seasons (villa_id, stay, price, min_nights)
     select id, daterange('2027-01-01', '2029-01-01'), 1000000 + id * 100, 3 from created`.execute(db)
   await sql`
-    insert into calendar_entries (villa_id, stay, kind)
+    insert into calendar_entries (rental_id, stay, kind)
     select v.id, daterange(day, day + 4), 'block'
     from villas v, generate_series(0, ${ENTRIES_A_VILLA_AND_YEAR - 1}::int) week,
       lateral (select date '2027-01-04' + (week * 14 + v.id % 7)::int as day) d

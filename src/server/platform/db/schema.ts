@@ -507,8 +507,11 @@ interface BanksTable {
 interface ReservationsTable {
   id: GeneratedAlways<number>
   code: string
-  villa_id: number
+  rental_id: number
   stay: string
+  period: string | null
+  unit: 'hour' | 'day' | 'week' | null
+  units: number | null
   adults: number
   children: Generated<number>
   infants: Generated<number>
@@ -607,8 +610,9 @@ interface ReservationHistoryTable {
 
 interface CalendarEntriesTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   stay: string
+  period: string | null
   kind: 'reservation' | 'block'
   reservation_id: number | null
   held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -13,7 +13,9 @@ afterAll(close)
 const NOW = new Date('2027-03-01T06:00:00Z')
 
 const block = (villa_id: number, check_in: string, check_out: string) =>
-  inTransaction(db, (tx) => claimNights(tx, { villa_id, stay: { check_in, check_out }, kind: 'block' }, NOW))
+  inTransaction(db, (tx) =>
+    claimNights(tx, { rental_id: villa_id, stay: { check_in, check_out }, kind: 'block' }, NOW),
+  )
 
 test('a thousand claims in sequence agree with a plain set of nights, turnovers included', async () => {
   const villa = await createVilla(db, { seasons: [] })
@@ -31,7 +33,7 @@ test('a thousand claims in sequence agree with a plain set of nights, turnovers 
         check_in: addDays('2027-01-01', first),
         check_out: addDays('2027-01-01', first + nights),
       }
-      const entry = await claimNights(tx, { villa_id: villa.id, stay, kind: 'block' }, NOW)
+      const entry = await claimNights(tx, { rental_id: villa.id, stay, kind: 'block' }, NOW)
       expect(entry !== null).toBe(isFree)
       if (!isFree) continue
       kept += 1
@@ -61,7 +63,7 @@ test('claims of the same villas in different orders do not deadlock', async () =
   const outcomes = await Promise.all(
     Array.from({ length: 24 }, (_, n) => {
       const order = n % 2 === 0 ? ids : ids.toReversed()
-      const claims = order.map((villa_id) => ({ villa_id, stay, kind: 'block' as const }))
+      const claims = order.map((rental_id) => ({ rental_id, stay, kind: 'block' as const }))
       return inTransaction(db, (tx) => claimNightsOfVillas(tx, claims, NOW))
     }),
   )
@@ -73,14 +75,14 @@ test('a writer that does not lock the villa is stopped by the constraint, and th
   const villa = await createVilla(db, { seasons: [] })
   const range = '[2027-06-01,2027-06-05)'
   const insert = () =>
-    sql`insert into calendar_entries (villa_id, stay, kind) values (${villa.id}, ${range}, 'block')`.execute(
+    sql`insert into calendar_entries (rental_id, stay, kind) values (${villa.id}, ${range}, 'block')`.execute(
       db,
     )
   const outcomes = await Promise.allSettled([insert(), insert(), block(villa.id, '2027-06-04', '2027-06-06')])
   const active = await db
     .selectFrom('calendar_entries')
     .select('id')
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .where('is_active', '=', true)
     .execute()
   expect(active).toHaveLength(1)

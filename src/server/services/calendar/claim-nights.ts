@@ -11,7 +11,7 @@ import { idList } from '../../platform/db/id-list.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
 interface Claim {
-  villa_id: number
+  rental_id: number
   stay: Stay
   kind: 'reservation' | 'block'
   reservation_id?: number
@@ -26,7 +26,7 @@ interface Claim {
 
 /** An entry that occupies some of the requested nights. */
 export interface Clash {
-  villa_id: number
+  rental_id: number
   check_in: Day
   check_out: Day
   kind: 'reservation' | 'block'
@@ -38,17 +38,19 @@ export interface Clash {
 export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_out})`
 
 /** Locks villas in the order of their ids, so that two callers that lock several cannot deadlock. */
-export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<void> {
-  await sql`select from rentals where id = any(${idList(villaIds)}) order by id for no key update`.execute(tx)
+export async function lockRentals(tx: Tx, rentalIds: readonly number[]): Promise<void> {
+  await sql`select from rentals where id = any(${idList(rentalIds)}) order by id for no key update`.execute(
+    tx,
+  )
 }
 
 /**
  * Locks the villa and returns whether nights are free. Holds that have ended are released. The answer stays
  * true until the transaction ends, so `insertEntry` may follow after other work.
  */
-export async function areNightsFree(tx: Tx, villaId: number, stay: Stay, now: Date): Promise<boolean> {
-  await lockVillas(tx, [villaId])
-  return (await clashesOf(tx, [villaId], stay, now)).length === 0
+export async function areNightsFree(tx: Tx, rentalId: number, stay: Stay, now: Date): Promise<boolean> {
+  await lockRentals(tx, [rentalId])
+  return (await clashesOf(tx, [rentalId], stay, now)).length === 0
 }
 
 /** Inserts the entry for nights that are free; the caller has locked the villa. Returns its id. */
@@ -59,7 +61,7 @@ export async function insertEntry(tx: Tx, claim: Claim): Promise<number> {
 
 /** Checks and inserts in one call. Returns null when some of the nights are taken. */
 export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<number | null> {
-  return (await areNightsFree(tx, claim.villa_id, claim.stay, now)) ? insertEntry(tx, claim) : null
+  return (await areNightsFree(tx, claim.rental_id, claim.stay, now)) ? insertEntry(tx, claim) : null
 }
 
 /**
@@ -73,9 +75,9 @@ export async function claimNightsOfVillas(
 ): Promise<{ ids: number[] } | { clashes: Clash[] }> {
   const [first] = claims
   if (first === undefined) return { ids: [] }
-  const villaIds = claims.map((claim) => claim.villa_id)
-  await lockVillas(tx, villaIds)
-  const clashes = await clashesOf(tx, villaIds, first.stay, now)
+  const rentalIds = claims.map((claim) => claim.rental_id)
+  await lockRentals(tx, rentalIds)
+  const clashes = await clashesOf(tx, rentalIds, first.stay, now)
   if (clashes.length > 0) return { clashes }
   return { ids: await insertEntries(tx, claims) }
 }
@@ -101,8 +103,8 @@ export async function cutBlock(tx: Tx, entryId: number, parts: readonly Stay[]):
   const ids = [entryId]
   for (const stay of others) {
     const { rows } = await sql<{ id: number }>`
-      insert into calendar_entries (villa_id, stay, kind, held_until, reason, note, created_by, created_at)
-      select villa_id, ${stay}::daterange, kind, held_until, reason, note, created_by, created_at
+      insert into calendar_entries (rental_id, stay, kind, held_until, reason, note, created_by, created_at)
+      select rental_id, ${stay}::daterange, kind, held_until, reason, note, created_by, created_at
       from calendar_entries where id = ${entryId}
       returning id`.execute(tx)
     ids.push(rows[0]!.id)
@@ -116,13 +118,13 @@ export async function cutBlock(tx: Tx, entryId: number, parts: readonly Stay[]):
  */
 export async function freeBlockWithin(
   tx: Tx,
-  villaId: number,
+  rentalId: number,
   entryId: number,
   within: Stay,
 ): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     update calendar_entries set is_active = false, version = version + 1
-    where id = ${entryId} and villa_id = ${villaId} and kind = 'block' and feed_id is null and is_active
+    where id = ${entryId} and rental_id = ${rentalId} and kind = 'block' and feed_id is null and is_active
       and stay <@ ${rangeOf(within)}::daterange
     returning version`.execute(tx)
   return rows[0]?.version ?? null
@@ -147,14 +149,14 @@ export interface FreedBlock {
 /** Frees the blocks of feeds or, with null, all blocks made by hand. The caller has locked the villa. */
 export async function freeBlocks(
   tx: Tx,
-  villaId: number,
+  rentalId: number,
   feedIds: readonly number[] | null,
   from: Day,
 ): Promise<FreedBlock[]> {
   const whose = feedIds === null ? sql`feed_id is null` : sql`feed_id = any(${[...feedIds]}::bigint[])`
   const { rows } = await sql<FreedBlock>`
     update calendar_entries set is_active = false, version = version + 1
-    where villa_id = ${villaId} and kind = 'block' and is_active and ${whose} and upper(stay) > ${from}::date
+    where rental_id = ${rentalId} and kind = 'block' and is_active and ${whose} and upper(stay) > ${from}::date
     returning id, version, lower(stay) as check_in, upper(stay) as check_out, reason`.execute(tx)
   return rows
 }
@@ -208,7 +210,7 @@ export async function moveNights(
   tx: Tx,
   entry: {
     id: number
-    villa_id: number
+    rental_id: number
     stay: Stay
     reason?: string
     note?: string
@@ -216,7 +218,7 @@ export async function moveNights(
   },
   now: Date,
 ): Promise<Clash[]> {
-  const clashes = await clashesOf(tx, [entry.villa_id], entry.stay, now, entry.id)
+  const clashes = await clashesOf(tx, [entry.rental_id], entry.stay, now, entry.id)
   if (clashes.length > 0) return clashes
   await tx
     .updateTable('calendar_entries')
@@ -238,23 +240,23 @@ export async function moveNights(
  */
 async function clashesOf(
   tx: Tx,
-  villaIds: readonly number[],
+  rentalIds: readonly number[],
   stay: Stay,
   now: Date,
   exceptEntry = 0,
 ): Promise<Clash[]> {
   const { rows } = await sql<Clash & { id: number; has_ended: boolean }>`
-    select id, villa_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id, reason,
+    select id, rental_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id, reason,
       coalesce(held_until <= ${now}, false) as has_ended
     from calendar_entries
-    where villa_id = any(${idList(villaIds)}) and stay && ${rangeOf(stay)}::daterange and is_active
+    where rental_id = any(${idList(rentalIds)}) and stay && ${rangeOf(stay)}::daterange and is_active
       and id <> ${exceptEntry}
-    order by villa_id, lower(stay)`.execute(tx)
+    order by rental_id, lower(stay)`.execute(tx)
   const ended = rows.filter((entry) => entry.has_ended)
   const clashes = rows.filter((entry) => !entry.has_ended)
   if (clashes.length === 0 && ended.length > 0) await releaseEndedHolds(tx, ended, now)
-  return clashes.map(({ villa_id, check_in, check_out, kind, reservation_id, reason }) => ({
-    villa_id,
+  return clashes.map(({ rental_id, check_in, check_out, kind, reservation_id, reason }) => ({
+    rental_id,
     check_in,
     check_out,
     kind,

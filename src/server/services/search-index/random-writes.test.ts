@@ -59,14 +59,14 @@ async function perform(one: Write, id: number): Promise<void> {
   switch (one.kind) {
     case 'block':
       await sql`
-        insert into calendar_entries (villa_id, stay, kind, held_until)
+        insert into calendar_entries (rental_id, stay, kind, held_until)
         values (${id}, ${stay}, 'block', ${one.isHold ? new Date(NOW.getTime() + 3_600_000) : null})
         on conflict do nothing`.execute(db)
       return
     case 'free':
       await sql`
         update calendar_entries set is_active = false
-        where id = (select min(id) from calendar_entries where villa_id = ${id} and is_active)`.execute(db)
+        where id = (select min(id) from calendar_entries where rental_id = ${id} and is_active)`.execute(db)
       return
     case 'price':
       await sql`update seasons set price = ${one.lira * 100 + 50} where villa_id = ${id}`.execute(db)
@@ -96,7 +96,7 @@ async function perform(one: Write, id: number): Promise<void> {
 /** Every entry that takes nights now. */
 async function takenStays() {
   const { rows } = await sql<Stay & { villa_id: number }>`
-    select villa_id, lower(stay) as check_in, upper(stay) as check_out from calendar_entries
+    select rental_id as villa_id, lower(stay) as check_in, upper(stay) as check_out from calendar_entries
     where is_active and (held_until is null or held_until > ${NOW})`.execute(db)
   return rows
 }

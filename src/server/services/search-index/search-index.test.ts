@@ -55,7 +55,7 @@ const judged = (index: SearchIndex, id: number, stay: Stay = WEEK) =>
 const block = (villa_id: number, { check_in, check_out }: Stay, held_until: Date | null = null) =>
   db
     .insertInto('calendar_entries')
-    .values({ villa_id, stay: `[${check_in},${check_out})`, kind: 'block', held_until })
+    .values({ rental_id: villa_id, stay: `[${check_in},${check_out})`, kind: 'block', held_until })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -255,7 +255,7 @@ test('the calendar and the prices of a villa of two years take at most 60 bytes 
     db,
   )
   await sql`
-    insert into calendar_entries (villa_id, stay, kind)
+    insert into calendar_entries (rental_id, stay, kind)
     select id, daterange(date '2027-03-02' + n * 12, date '2027-03-02' + n * 12 + 7), 'block'
     from unnest(${ids}::bigint[]) id, generate_series(0, 60) n`.execute(db)
   await here.settle()

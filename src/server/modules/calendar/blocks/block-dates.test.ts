@@ -40,7 +40,7 @@ test('several villas are closed together or not at all, and every clash is named
   const entries = await api.db
     .selectFrom('calendar_entries')
     .select('id')
-    .where('villa_id', '=', ids[0]!)
+    .where('rental_id', '=', ids[0]!)
     .execute()
   expect(entries).toEqual([])
 
@@ -96,7 +96,7 @@ test('owners close and free nights of their own villas only', async () => {
   const [fed] = await api.db
     .insertInto('calendar_entries')
     .values({
-      villa_id: villa.id,
+      rental_id: villa.id,
       stay: '[2027-09-01,2027-09-05)',
       kind: 'block',
       feed_id: feed.id,
