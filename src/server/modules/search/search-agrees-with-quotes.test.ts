@@ -237,7 +237,12 @@ async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: 
     'calendar_entries',
     each(
       (one) => one.entries,
-      ({ from, until, ...own }, rental_id) => ({ ...own, rental_id, stay: `[${from},${until})`, kind: 'block' }),
+      ({ from, until, ...own }, rental_id) => ({
+        ...own,
+        rental_id,
+        stay: `[${from},${until})`,
+        kind: 'block',
+      }),
     ),
   )
   return { town_id: town.id, ids }
@@ -247,11 +252,7 @@ async function insert(
   table: 'seasons' | 'forecasts' | 'discounts' | 'fees' | 'calendar_entries',
   rows: object[],
 ) {
-  if (rows.length > 0)
-    await db
-      .insertInto(table)
-      .values(rows as never)
-      .execute()
+  if (rows.length > 0) await db.insertInto(table).values(rows).execute()
 }
 
 interface Question {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createBoatRental } from '../../../../tests/factories/boats.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import { claimNights, claimNightsOfVillas } from './claim-nights.ts'
@@ -111,4 +112,49 @@ test('an ended hold is released only for a claim that gets all its nights', asyn
   expect(await statusOf()).toBe('pending')
   expect(await block(villa.id, '2027-07-03', '2027-07-05')).not.toBeNull()
   expect(await statusOf()).toBe('expired')
+})
+
+/** The trip of a boat on 1 June 2027 between two hours in Istanbul. */
+const trip = (rental_id: number, from: string, until: string) =>
+  inTransaction(db, (tx) =>
+    claimNights(
+      tx,
+      {
+        rental_id,
+        kind: 'block',
+        stay: { check_in: '2027-06-01', check_out: '2027-06-02' },
+        period: {
+          from: new Date(`2027-06-01T${from}:00+03:00`),
+          until: new Date(`2027-06-01T${until}:00+03:00`),
+        },
+      },
+      NOW,
+    ),
+  )
+
+test('of ten trips of one boat that share an hour one is taken in every round, and the next may begin when it ends', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const boat = await createBoatRental(db)
+    const trips = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => trip(boat, `${10 + (n % 3)}:00`, `${13 + (n % 3)}:00`)),
+    )
+    expect(trips.filter((entry) => entry !== null)).toHaveLength(1)
+    expect(await trip(boat, '08:00', '10:00')).not.toBeNull()
+    expect(await trip(boat, '15:00', '18:00')).not.toBeNull()
+  }
+})
+
+test('the database refuses two trips that share a minute, whoever writes them', async () => {
+  const boat = await createBoatRental(db)
+  expect(await trip(boat, '10:00', '14:00')).not.toBeNull()
+  const second = db
+    .insertInto('calendar_entries')
+    .values({
+      rental_id: boat,
+      kind: 'block',
+      stay: '[2027-06-01,2027-06-02)',
+      period: '[2027-06-01T13:59:00+03:00,2027-06-01T16:00:00+03:00)',
+    })
+    .execute()
+  await expect(second).rejects.toMatchObject({ code: '23P01', constraint: 'one_trip_at_a_time' })
 })

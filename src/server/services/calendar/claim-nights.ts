@@ -1,18 +1,29 @@
 /** The only writer of calendar_entries. Long because every write to the calendar must be in this file.
  *
- * A caller locks the villa's row before it reads or takes nights.
+ * A caller locks the row of the rental before it reads or takes nights, or the time of a trip.
  * Concurrent callers then queue instead of deadlocking, and what they read stays true until they commit. The
- * constraint one_guest_a_night catches everything else. Locks are always taken on the villa first and the
- * reservation second.
+ * constraints one_guest_a_night and one_trip_at_a_time catch everything else. Locks are always taken on the rental
+ * first and the reservation second.
  */
 import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { idList } from '../../platform/db/id-list.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
-interface Claim {
-  rental_id: number
+/** The time of a trip with the time that its crew needs before the next one, half-open. */
+export interface Period {
+  from: Date
+  until: Date
+}
+
+/** What is taken: the nights of a stay, or the time of a trip, whose `stay` is the days in Istanbul that it touches. */
+interface Taken {
   stay: Stay
+  period?: Period
+}
+
+interface Claim extends Taken {
+  rental_id: number
   kind: 'reservation' | 'block'
   reservation_id?: number
   /** the moment the hold ends; without it the nights are taken for good */
@@ -36,8 +47,15 @@ export interface Clash {
 }
 
 export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_out})`
+const periodOf = ({ from, until }: Period): string => `[${from.toISOString()},${until.toISOString()})`
 
-/** Locks villas in the order of their ids, so that two callers that lock several cannot deadlock. */
+/** The condition on calendar_entries that an entry takes some of the same time. */
+const sharesTime = ({ stay, period }: Taken) =>
+  period === undefined
+    ? sql`period is null and stay && ${rangeOf(stay)}::daterange`
+    : sql`period && ${periodOf(period)}::tstzrange`
+
+/** Locks rentals in the order of their ids, so that two callers that lock several cannot deadlock. */
 export async function lockRentals(tx: Tx, rentalIds: readonly number[]): Promise<void> {
   await sql`select from rentals where id = any(${idList(rentalIds)}) order by id for no key update`.execute(
     tx,
@@ -45,12 +63,12 @@ export async function lockRentals(tx: Tx, rentalIds: readonly number[]): Promise
 }
 
 /**
- * Locks the villa and returns whether nights are free. Holds that have ended are released. The answer stays
- * true until the transaction ends, so `insertEntry` may follow after other work.
+ * Locks the rental and returns whether nights, or the time of a trip, are free. Holds that have ended are released. The
+ * answer stays true until the transaction ends, so `insertEntry` may follow after other work.
  */
-export async function areNightsFree(tx: Tx, rentalId: number, stay: Stay, now: Date): Promise<boolean> {
+export async function isFree(tx: Tx, rentalId: number, taken: Taken, now: Date): Promise<boolean> {
   await lockRentals(tx, [rentalId])
-  return (await clashesOf(tx, [rentalId], stay, now)).length === 0
+  return (await clashesOf(tx, [rentalId], taken, now)).length === 0
 }
 
 /** Inserts the entry for nights that are free; the caller has locked the villa. Returns its id. */
@@ -61,7 +79,7 @@ export async function insertEntry(tx: Tx, claim: Claim): Promise<number> {
 
 /** Checks and inserts in one call. Returns null when some of the nights are taken. */
 export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<number | null> {
-  return (await areNightsFree(tx, claim.rental_id, claim.stay, now)) ? insertEntry(tx, claim) : null
+  return (await isFree(tx, claim.rental_id, claim, now)) ? insertEntry(tx, claim) : null
 }
 
 /**
@@ -77,7 +95,7 @@ export async function claimNightsOfVillas(
   if (first === undefined) return { ids: [] }
   const rentalIds = claims.map((claim) => claim.rental_id)
   await lockRentals(tx, rentalIds)
-  const clashes = await clashesOf(tx, rentalIds, first.stay, now)
+  const clashes = await clashesOf(tx, rentalIds, first, now)
   if (clashes.length > 0) return { clashes }
   return { ids: await insertEntries(tx, claims) }
 }
@@ -218,7 +236,7 @@ export async function moveNights(
   },
   now: Date,
 ): Promise<Clash[]> {
-  const clashes = await clashesOf(tx, [entry.rental_id], entry.stay, now, entry.id)
+  const clashes = await clashesOf(tx, [entry.rental_id], entry, now, entry.id)
   if (clashes.length > 0) return clashes
   await tx
     .updateTable('calendar_entries')
@@ -241,7 +259,7 @@ export async function moveNights(
 async function clashesOf(
   tx: Tx,
   rentalIds: readonly number[],
-  stay: Stay,
+  taken: Taken,
   now: Date,
   exceptEntry = 0,
 ): Promise<Clash[]> {
@@ -249,7 +267,7 @@ async function clashesOf(
     select id, rental_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id, reason,
       coalesce(held_until <= ${now}, false) as has_ended
     from calendar_entries
-    where rental_id = any(${idList(rentalIds)}) and stay && ${rangeOf(stay)}::daterange and is_active
+    where rental_id = any(${idList(rentalIds)}) and ${sharesTime(taken)} and is_active
       and id <> ${exceptEntry}
     order by rental_id, lower(stay)`.execute(tx)
   const ended = rows.filter((entry) => entry.has_ended)
@@ -303,7 +321,13 @@ export async function releaseEndedHolds(
 async function insertEntries(tx: Tx, claims: readonly Claim[]): Promise<number[]> {
   const rows = await tx
     .insertInto('calendar_entries')
-    .values(claims.map(({ stay, ...claim }) => ({ ...claim, stay: rangeOf(stay) })))
+    .values(
+      claims.map(({ stay, period, ...claim }) => ({
+        ...claim,
+        stay: rangeOf(stay),
+        ...(period === undefined ? {} : { period: periodOf(period) }),
+      })),
+    )
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

@@ -43,7 +43,7 @@ const DETAILS: Record<keyof Details, true> = {
 }
 
 /** The columns of a villa by table. */
-function byTable<Columns extends object>(columns: Columns) {
+function byTable(columns: object) {
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined)
   const of = (isWanted: (name: string) => boolean) =>
     Object.fromEntries(entries.filter(([name]) => isWanted(name)))
