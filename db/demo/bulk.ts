@@ -253,7 +253,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
   const { rowCount } = await client.query(`
     insert into reservations (code, rental_id, stay, adults, first_name, last_name, email, phone, source, status,
       hold_expires_at, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount,
-      damage_deposit_amount, public_token, paid_amount, awaiting_payment_at, confirmed_at, completed_at, expired_at, cancelled_at,
+      damage_deposit_amount, commission_percent, public_token, paid_amount, awaiting_payment_at, confirmed_at, completed_at, expired_at, cancelled_at,
       created_at)
     select code, villa_id, daterange(check_in, check_out), least(2 + chance % 5, guests),
       (array['Ayşe', 'Mehmet', 'Elif', 'Çınar', 'Işıl', 'Ömer', 'Zeynep', 'İlker', 'Defne', 'Şule', 'Uğur', 'Naz'])[1 + chance % 12],
@@ -274,7 +274,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
         'damage_deposit_amount', damage_deposit_amount, 'min_nights', 1, 'is_provisional', false, 'fills_gap', false),
       '{"dollar_exchange_rate":42.5,"euro_exchange_rate":49.2,"sterling_exchange_rate":56.1}',
       '[{"days_before":0,"percent_kept":100,"base":"prepayment"}]', total, prepayment, total - prepayment,
-      damage_deposit_amount, 'bulk-' || code,
+      damage_deposit_amount, (select o.commission_percent from rentals o where o.id = villa_id), 'bulk-' || code,
       case when status in ('confirmed', 'completed') then prepayment else 0 end,
       case when status <> 'pending' then created_at + interval '2 hours' end,
       case when status in ('confirmed', 'completed') then created_at + interval '9 hours' end,

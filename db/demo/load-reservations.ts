@@ -68,7 +68,9 @@ export async function loadReservations(
   const ids = await insertAll(
     db,
     'reservations',
-    bookings.map((booking) => reservationRow(random, settings, booking)),
+    bookings.map((booking) =>
+      reservationRow(random, settings, booking, facts.commission_percents[booking.villa]!),
+    ),
   )
   const of = <Item>(make: (booking: Booking, id: number) => Item[]) =>
     bookings.flatMap((booking, index) => make(booking, ids[index]!))
@@ -138,7 +140,12 @@ function guestOf(random: Random): Guest {
   return { first_name: random.pick(firstNames), last_name: random.pick(lastNames), nationality: 'TR' }
 }
 
-function reservationRow(random: Random, settings: BookingSettings, booking: Booking): Row<'reservations'> {
+function reservationRow(
+  random: Random,
+  settings: BookingSettings,
+  booking: Booking,
+  commission_percent: number,
+): Row<'reservations'> {
   const { guest, quote, source, admin } = booking
   const isSite = source === 'site'
   const address = fold(`${guest.first_name}.${guest.last_name}`).replaceAll(/[^a-z.]/g, '')
@@ -167,6 +174,7 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     prepayment_amount: quote.prepayment_amount,
     balance_amount: quote.balance_amount,
     damage_deposit_amount: quote.damage_deposit_amount,
+    commission_percent,
     promotion_id: booking.promotion_id,
     kvkk_consent_at: isSite ? booking.created_at : null,
     kept_amount: booking.status === 'cancelled' ? cancellationOf(booking, settings).kept_amount : 0,

@@ -113,7 +113,7 @@ export async function earningsOf(db: Db, actor: Actor, today: Day) {
   const { rows } = await sql<{ month: number; year_past: number; year_coming: number }>`
     with own as (
       select upper(r.stay) as ends_on, (round(case when r.status = 'cancelled'
-        then greatest(0, least(r.kept_amount, r.paid_amount)) else r.total end * (100 - v.commission_percent) / 10000.0) * 100)::bigint as share
+        then greatest(0, least(r.kept_amount, r.paid_amount)) else r.total end * (100 - r.commission_percent) / 10000.0) * 100)::bigint as share
       from reservations r join villas v on v.id = r.rental_id
       where r.status in ('confirmed', 'completed', 'cancelled') and ${visibleTo(actor)}
         and upper(r.stay) >= date_trunc('year', ${today}::date)::date

@@ -59,7 +59,7 @@ export function rowColumns(now: Date): RawBuilder<StoredRow> {
     r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
     ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, r.paid_amount, r.kept_amount,
     ${isoMoment('r.cancel_requested_at')} as cancel_requested_at,
-    ${isoMoment('r.created_at')} as created_at, v.commission_percent`
+    ${isoMoment('r.created_at')} as created_at, r.commission_percent`
 }
 
 /** The row as its reader may see it. An OWNER sees names, dates and the owner's share, but no contact of the customer. */

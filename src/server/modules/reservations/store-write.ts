@@ -63,6 +63,7 @@ export async function insertReservation(
     .values({
       ...own,
       rental_id: quote.villa_id,
+      commission_percent: sql<number>`(select commission_percent from rentals where id = ${quote.villa_id})`,
       stay: rangeOf(quote),
       adults: quote.adults,
       children: quote.children,

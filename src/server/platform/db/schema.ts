@@ -533,6 +533,7 @@ interface ReservationsTable {
   total: number
   prepayment_amount: number
   balance_amount: number
+  commission_percent: number
   damage_deposit_amount: number
   promotion_id: number | null
   kvkk_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
