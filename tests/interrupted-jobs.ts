@@ -108,7 +108,7 @@ export async function interruptJobs(
   const best = await createVilla(db, place)
   // more comments than the best villa of an earlier call, so that the mark moves to this one
   const rating_count = 5 + best.id
-  await db.updateTable('villas').set({ rating: 5, rating_count }).where('id', '=', best.id).execute()
+  await db.updateTable('rentals').set({ rating: 5, rating_count }).where('id', '=', best.id).execute()
   const forgetful = await createUser(db)
   const attempt = await db
     .insertInto('login_attempts')

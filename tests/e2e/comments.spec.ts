@@ -39,7 +39,7 @@ for (const { name, viewport, colorScheme } of SIZES) {
         await createComment(db, villa.id, { stars, ...topics, is_published: true })
       }
       await db
-        .updateTable('villas')
+        .updateTable('rentals')
         .set({ rating: 4.5, rating_count: 4 })
         .where('id', '=', villa.id)
         .execute()

@@ -54,7 +54,7 @@ test('no string of the corpus runs in the description, the name or the comments 
   db,
 }) => {
   const { id, slug } = await createStay(db)
-  await db.updateTable('villas').set({ description: RICH, name: STRINGS[0]! }).where('id', '=', id).execute()
+  await db.updateTable('rentals').set({ description: RICH, name: STRINGS[0]! }).where('id', '=', id).execute()
   const comment = { villa_id: id, stars: 5, stayed_on: '2026-07-01', is_published: true }
   await db
     .insertInto('comments')

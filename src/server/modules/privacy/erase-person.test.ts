@@ -123,7 +123,7 @@ const figures = async () =>
     await sql`
       select count(*)::int as n, sum(total)::text as total, sum(paid_amount)::text as paid,
         sum(refund_due_amount)::text as due, sum(kept_amount)::text as kept,
-        md5(string_agg(concat_ws('|', id, code, villa_id, stay, status, total, prepayment_amount, balance_amount,
+        md5(string_agg(concat_ws('|', id, code, rental_id, stay, status, total, prepayment_amount, balance_amount,
           paid_amount, quote, rates, created_at, adults, prior_information), ',' order by id)) as reservations,
         (select md5(string_agg(concat_ws('|', id, reservation_id, kind, method, amount, currency, rate, paid_at), ','
           order by id)) from transactions) as transactions,

@@ -76,7 +76,7 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown
     ...(isOld(query) || isOfComingDays(query, todayInIstanbul(now))
       ? []
       : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
-    ...(villaIds === undefined ? [] : [sql`r.villa_id = any(${villaIds}::bigint[])`]),
+    ...(villaIds === undefined ? [] : [sql`r.rental_id = any(${villaIds}::bigint[])`]),
     ...(query.reservation_id === undefined || query.reservation_id === ''
       ? []
       : [codeCondition(codeOf(query.reservation_id))]),
@@ -97,7 +97,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
 const sourceFor = (actor: Actor) =>
-  actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.villa_id`
+  actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.rental_id`
 
 /** Returns one page of reservations. */
 export async function listRows(db: Db, query: Query, actor: Actor, now: Date): Promise<StoredRow[]> {
@@ -113,7 +113,7 @@ export async function listRows(db: Db, query: Query, actor: Actor, now: Date): P
       select r.id from ${sourceFor(actor)}
       where ${all(conditions)}
       order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}
-    ) p join reservations r on r.id = p.id join villas v on v.id = r.villa_id
+    ) p join reservations r on r.id = p.id join villas v on v.id = r.rental_id
     order by ${ORDERS[query.order]}`.execute(db)
   return rows
 }

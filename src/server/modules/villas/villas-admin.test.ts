@@ -125,7 +125,7 @@ test('a new villa is inactive, last in the list, at the coordinates of its distr
   await createVilla(db, { code: 'TLM-041' })
   const { town_id } = await createVilla(db, { slug: 'cinar-evi' })
   const before = await createVilla(db, { slug: 'cinar-evi-3' })
-  await db.updateTable('villas').set({ slug: 'baska-ad' }).where('id', '=', before.id).execute()
+  await db.updateTable('rentals').set({ slug: 'baska-ad' }).where('id', '=', before.id).execute()
   expect((await get('/v1/admin/villas/proposal?name=Çınar%20Evi')).body.content.slug).toBe('cinar-evi-2')
   const region = await aRegion()
   const made = await post({
@@ -285,7 +285,7 @@ test('a new code follows the highest code of its series', async () => {
 
 test('each invalid field of a new villa has its own sentence, and nothing is created', async () => {
   const other = await createVilla(db, { slug: 'dolu-adres', code: 'DOLU-1' })
-  await db.updateTable('villas').set({ slug: 'bos-adres' }).where('id', '=', other.id).execute()
+  await db.updateTable('rentals').set({ slug: 'bos-adres' }).where('id', '=', other.id).execute()
   const region = await aRegion()
   const sentenceOf = async (field: string, changed: Record<string, unknown>) => {
     const answer = await post({ ...region, name: 'Ev', ...changed })

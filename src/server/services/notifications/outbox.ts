@@ -109,7 +109,7 @@ async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey
         'key', key, 'subject', subject, 'body', body, 'is_active', is_active))
         from mail_templates where key = any(${[...keys]}::text[])), '[]') as templates
     from reservations r
-    join villas v on v.id = r.villa_id
+    join villas v on v.id = r.rental_id
     join districts d on d.id = v.district_id
     join towns t on t.id = v.town_id
     where r.id = ${reservationId}`.execute(db)
