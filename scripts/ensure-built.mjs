@@ -8,7 +8,6 @@ import { root, runTool, Stop } from './run-tool.mjs'
 const shared = [
   'package-lock.json',
   'tsconfig.json',
-  'public',
   'src/client',
   'src/contract',
   'src/domain',
