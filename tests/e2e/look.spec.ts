@@ -119,6 +119,7 @@ const PAGES: View[] = [
     scope: '.yarl__root',
     open: async (page, { stay }) => {
       await page.goto(`/villa/${stay.slug}?image=1`)
+      await ready(page)
       await expect(page.getByRole('button', { name: 'Kapat' }).first()).toBeVisible()
     },
     isOver: true,
