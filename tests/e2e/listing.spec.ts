@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createStay } from './seed.ts'
 import { dayAfter, expect, ready, test, today } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
