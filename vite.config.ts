@@ -13,8 +13,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Many small files compress worse than one, so the frameworks are one chunk and the code that a
-              // third of the pages share is another. Cards and form fields stay apart: the list of villas needs
+              // Many small files compress worse than one, so the frameworks are one chunk and the code that
+              // seven pages share is another. Cards and form fields stay apart: the list of villas needs
               // no fields, and the request form no cards.
               groups: [
                 {
@@ -22,7 +22,11 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
                   priority: 1,
                 },
-                { name: 'shared', minShareCount: 10, test: /\/src\/|lucide-react/ },
+                {
+                  name: 'shared',
+                  minShareCount: 7,
+                  test: /\/src\/(?!site\/cards|ui\/(?:field|inputs))|lucide-react/,
+                },
               ],
             },
           },

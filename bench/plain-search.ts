@@ -14,7 +14,7 @@ const STATEMENT = `
   where v.is_active
     and not exists (
       select from calendar_entries e
-      where e.villa_id = v.id and e.is_active and e.stay && daterange($1, $2))
+      where e.rental_id = v.id and e.is_active and e.stay && daterange($1, $2))
     and not exists (
       select from generate_series($1::date, $2::date - 1, interval '1 day') as night
       where not exists (select from seasons s where s.villa_id = v.id and s.stay @> night::date))

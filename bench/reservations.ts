@@ -74,7 +74,7 @@ export async function benchWinner(stage: Stage): Promise<void> {
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
       isAlwaysOne &&= answers.filter(({ status }) => status === 201).length === 1
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from calendar_entries where villa_id = ${stay.villa_id} and is_active
+        select count(*)::int as n from calendar_entries where rental_id = ${stay.villa_id} and is_active
           and stay && daterange(${stay.check_in}, ${stay.check_out})`.execute(servers[0]!.world.db)
       isAlwaysOne &&= rows[0]!.n === 1
     }

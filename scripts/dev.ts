@@ -16,7 +16,7 @@ const watch = {
 }
 const browser: InlineConfig = {
   appType: 'custom',
-  publicDir: resolve('public'),
+  publicDir: false,
   server: {
     middlewareMode: true,
     ws: { server: http },

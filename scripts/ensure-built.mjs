@@ -5,15 +5,7 @@ import { compressAssets } from './compress-assets.mjs'
 import { root, runTool, Stop } from './run-tool.mjs'
 
 /** Files that both builds depend on. */
-const shared = [
-  'package-lock.json',
-  'tsconfig.json',
-  'public',
-  'src/client',
-  'src/contract',
-  'src/domain',
-  'src/ui',
-]
+const shared = ['package-lock.json', 'tsconfig.json', 'src/client', 'src/contract', 'src/domain', 'src/ui']
 
 /** How site and dashboard are built. Each is built again only when its inputs have changed. */
 const builds = [

@@ -40,6 +40,7 @@ const KINDS: Readonly<Record<string, string>> = {
   uuid: 'string',
   date: 'string',
   daterange: 'string',
+  tstzrange: 'string',
   'time without time zone': 'string',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
@@ -133,19 +134,20 @@ function columnOf(type: ESTree.TSType, types: Types): DeclaredColumn {
   return { select: plain, insert: plain, update: plain }
 }
 
-/** The columns that schema.ts declares, by table. */
+/** The columns that schema.ts declares, by table. A view is no interface of its own; its columns are those of its tables. */
 function declaredTables(file: string, text: string): Map<string, Map<string, DeclaredColumn>> {
   const { types, interfaces } = typesOf(file, text)
   return new Map(
-    membersOf(interfaces.get('Database')!).map(([table, type]) => [
-      table,
-      new Map(
-        membersOf(interfaces.get(nameOf(type) ?? '')!).map(([column, each]) => [
-          column,
-          columnOf(each, types),
-        ]),
-      ),
-    ]),
+    membersOf(interfaces.get('Database')!).flatMap(([table, type]) => {
+      const declared = interfaces.get(nameOf(type) ?? '')
+      if (declared === undefined) return []
+      return [
+        [
+          table,
+          new Map(membersOf(declared).map(([column, each]) => [column, columnOf(each, types)])),
+        ] as const,
+      ]
+    }),
   )
 }
 

@@ -108,7 +108,7 @@ export async function interruptJobs(
   const best = await createVilla(db, place)
   // more comments than the best villa of an earlier call, so that the mark moves to this one
   const rating_count = 5 + best.id
-  await db.updateTable('villas').set({ rating: 5, rating_count }).where('id', '=', best.id).execute()
+  await db.updateTable('rentals').set({ rating: 5, rating_count }).where('id', '=', best.id).execute()
   const forgetful = await createUser(db)
   const attempt = await db
     .insertInto('login_attempts')
@@ -176,6 +176,7 @@ export async function interruptJobs(
   await holder.query('select from users where id = $1 for update', [forgetful.id])
   await holder.query('select from login_attempts where id = $1 for update', [attempt.id])
   await holder.query('select from notifications where id = $1 for update', [notification.id])
+  await holder.query('select from blog_posts where id = $1 for update', [post.id])
   await holder.query('select from request_keys where id = $1 for update', [key.id])
   await holder.query('select from reservation_guests where reservation_id = $1 for update', [former.id])
   await holder.query('select from request_origins where reservation_id = $1 for update', [over.id])
@@ -200,8 +201,8 @@ export async function interruptJobs(
         select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       // two wait for the table, two for a villa, one each for a stay, a user, the attempt, the key,
-      // the origin, the notification, a guest and the lock of a file
-      return rows[0]!.n >= 12 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
+      // the origin, the notification, a post, a guest and the lock of a file
+      return rows[0]!.n >= 13 && sink.isAsked() && unmadeFile.isRead() && coverFile.isRead()
     },
     release: async () => {
       sink.release()

@@ -80,7 +80,7 @@ export async function overlaps(db: TestDatabase['db']): Promise<number> {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from calendar_entries a join calendar_entries b
-    on a.villa_id = b.villa_id and a.id < b.id and a.stay && b.stay where a.is_active and b.is_active`.execute(
+    on a.rental_id = b.rental_id and a.id < b.id and a.stay && b.stay where a.is_active and b.is_active`.execute(
     db,
   )
   return rows[0]!.n

@@ -190,7 +190,7 @@ export async function readReservations(
       (select count(*) from calendar_entries e where e.reservation_id = r.id and e.is_active) = 1
         and exists (select from reservation_history h where h.reservation_id = r.id)
         and exists (select from mail_outbox m where m.reservation_id = r.id) as "isWhole"
-    from reservations r where r.villa_id = any(${villas.map(({ id }) => id)}::bigint[])`.execute(db)
+    from reservations r where r.rental_id = any(${villas.map(({ id }) => id)}::bigint[])`.execute(db)
   return rows
 }
 

@@ -58,7 +58,7 @@ test('a grown demo has its size, no overlaps, true sums, and the schema it had b
     (select count(*)::int from reservations r where (status not in ('cancelled', 'expired')) <> exists (
       select from calendar_entries e where e.reservation_id = r.id and e.is_active and e.stay = r.stay)) as unkept,
     (select count(*)::int from calendar_entries a join calendar_entries b
-      on a.villa_id = b.villa_id and a.id < b.id and a.stay && b.stay
+      on a.rental_id = b.rental_id and a.id < b.id and a.stay && b.stay
       where a.is_active and b.is_active) as overlaps`)
   expect(rows[0]).toEqual({
     villas: 60,

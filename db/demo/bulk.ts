@@ -9,7 +9,8 @@ export interface BulkSize {
 
 /** Tables whose triggers notify the page cache of every row; nobody needs a million of these notifications. */
 const TELLING = [
-  'villas',
+  'rentals',
+  'villa_details',
   'villa_rooms',
   'villa_images',
   'fees',
@@ -113,25 +114,28 @@ async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
     )
     select told.*, base.id as base_id from told join base using (place)`)
   await client.query(`
-    insert into villas (code, name, slug, owner_id, town_id, district_id, type_ids, feature_ids, summary, description,
-      highlight, honest_notes, address, latitude, longitude, guests, bedrooms, bathrooms, pool, check_in_time,
-      check_out_time, prepayment_percent, damage_deposit_amount, commission_percent, distance_sea, distance_centre,
-      distance_market, distance_restaurant, distance_airport, distance_public_transport, allows_pets, allows_parties,
-      allows_smoking, rule_notes, permit_no, permit_holder, permit_status, permit_max_guests, rating, rating_count,
-      is_active, is_popular, position, published_at, created_at)
-    select 'B' || lpad(c.n::text, 6, '0'), c.name, replace(fold_turkish(c.name), ' ', '-'), v.owner_id, v.town_id,
-      v.district_id, v.type_ids, v.feature_ids, v.summary, v.description, v.highlight, v.honest_notes, v.address,
-      v.latitude + (c.chance - 0.5) / 12, v.longitude + ((c.n % 97) / 97.0 - 0.5) / 12,
-      v.guests, v.bedrooms, v.bathrooms, v.pool, v.check_in_time, v.check_out_time, v.prepayment_percent,
-      v.damage_deposit_amount, v.commission_percent, v.distance_sea, v.distance_centre, v.distance_market,
-      v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_pets, v.allows_parties,
-      v.allows_smoking, v.rule_notes, left(v.permit_no, 3) || (900000 + c.n), v.permit_holder, v.permit_status,
-      v.permit_max_guests, case when c.n % 5 = 0 then null else round((3.5 + 1.5 * c.chance)::numeric, 2) end,
+    insert into rentals (kind, code, name, slug, owner_id, summary, description, highlight, honest_notes,
+      prepayment_percent, damage_deposit_amount, commission_percent, permit_no, permit_holder, permit_status, rating,
+      rating_count, is_active, is_popular, position, published_at, created_at)
+    select 'villa', 'B' || lpad(c.n::text, 6, '0'), c.name, replace(fold_turkish(c.name), ' ', '-'), v.owner_id,
+      v.summary, v.description, v.highlight, v.honest_notes, v.prepayment_percent, v.damage_deposit_amount,
+      v.commission_percent, left(v.permit_no, 3) || (900000 + c.n), v.permit_holder, v.permit_status,
+      case when c.n % 5 = 0 then null else round((3.5 + 1.5 * c.chance)::numeric, 2) end,
       case when c.n % 5 = 0 then 0 else 1 + c.n % 40 end, c.n % 50 <> 0, c.n % 20 = 0, c.n, v.published_at, v.created_at
     from clones c join villas v on v.id = c.base_id order by c.n`)
   await client.query(`
     alter table clones add column villa_id bigint;
-    update clones set villa_id = villas.id from villas where villas.code = 'B' || lpad(clones.n::text, 6, '0');
+    update clones set villa_id = rentals.id from rentals where rentals.code = 'B' || lpad(clones.n::text, 6, '0');
+    insert into villa_details (id, town_id, district_id, type_ids, feature_ids, address, latitude, longitude, guests,
+      bedrooms, bathrooms, pool, check_in_time, check_out_time, distance_sea, distance_centre, distance_market,
+      distance_restaurant, distance_airport, distance_public_transport, allows_pets, allows_parties, allows_smoking,
+      rule_notes, permit_max_guests)
+    select c.villa_id, v.town_id, v.district_id, v.type_ids, v.feature_ids, v.address,
+      v.latitude + (c.chance - 0.5) / 12, v.longitude + ((c.n % 97) / 97.0 - 0.5) / 12, v.guests, v.bedrooms,
+      v.bathrooms, v.pool, v.check_in_time, v.check_out_time, v.distance_sea, v.distance_centre, v.distance_market,
+      v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_pets, v.allows_parties,
+      v.allows_smoking, v.rule_notes, v.permit_max_guests
+    from clones c join villas v on v.id = c.base_id order by c.n;
     analyze clones;
     insert into villa_rooms (villa_id, name, kind, beds, is_en_suite, note, position)
       select c.villa_id, r.name, r.kind, r.beds, r.is_en_suite, r.note, r.position
@@ -247,9 +251,9 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
     update slots set total = price * nights + cleaning, code = 'B' || lpad(to_hex(villa_id * 4096 + k), 8, '0');
     update slots set prepayment = round(total * prepayment_percent / 10000.0) * 100`)
   const { rowCount } = await client.query(`
-    insert into reservations (code, villa_id, stay, adults, first_name, last_name, email, phone, source, status,
+    insert into reservations (code, rental_id, stay, adults, first_name, last_name, email, phone, source, status,
       hold_expires_at, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount,
-      damage_deposit_amount, public_token, paid_amount, awaiting_payment_at, confirmed_at, completed_at, expired_at, cancelled_at,
+      damage_deposit_amount, commission_percent, public_token, paid_amount, awaiting_payment_at, confirmed_at, completed_at, expired_at, cancelled_at,
       created_at)
     select code, villa_id, daterange(check_in, check_out), least(2 + chance % 5, guests),
       (array['Ayşe', 'Mehmet', 'Elif', 'Çınar', 'Işıl', 'Ömer', 'Zeynep', 'İlker', 'Defne', 'Şule', 'Uğur', 'Naz'])[1 + chance % 12],
@@ -270,7 +274,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
         'damage_deposit_amount', damage_deposit_amount, 'min_nights', 1, 'is_provisional', false, 'fills_gap', false),
       '{"dollar_exchange_rate":42.5,"euro_exchange_rate":49.2,"sterling_exchange_rate":56.1}',
       '[{"days_before":0,"percent_kept":100,"base":"prepayment"}]', total, prepayment, total - prepayment,
-      damage_deposit_amount, 'bulk-' || code,
+      damage_deposit_amount, (select o.commission_percent from rentals o where o.id = villa_id), 'bulk-' || code,
       case when status in ('confirmed', 'completed') then prepayment else 0 end,
       case when status <> 'pending' then created_at + interval '2 hours' end,
       case when status in ('confirmed', 'completed') then created_at + interval '9 hours' end,
@@ -279,8 +283,8 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
       case when status = 'cancelled' then created_at + interval '30 hours' end, created_at
     from slots order by villa_id, k`)
   await client.query(`
-    insert into calendar_entries (villa_id, stay, kind, reservation_id, held_until, is_active, created_at)
-    select r.villa_id, r.stay, 'reservation', r.id, r.hold_expires_at, r.status not in ('cancelled', 'expired'), r.created_at
+    insert into calendar_entries (rental_id, stay, kind, reservation_id, held_until, is_active, created_at)
+    select r.rental_id, r.stay, 'reservation', r.id, r.hold_expires_at, r.status not in ('cancelled', 'expired'), r.created_at
     from reservations r join slots using (code) order by r.id;
     -- the reservations have these amounts already
     alter table transactions disable trigger add_to_paid_amount;

@@ -54,9 +54,9 @@ export async function loadBtrans(
     return days === undefined ? [] : [{ id, day: addDays(today, days) }]
   })
   await sql`
-    update villas set permit_valid_until = ending.day
+    update rentals set permit_valid_until = ending.day
     from unnest(${ending.map(({ id }) => id)}::bigint[], ${ending.map(({ day }) => day)}::date[]) as ending (id, day)
-    where villas.id = ending.id`.execute(db)
+    where rentals.id = ending.id`.execute(db)
 }
 
 /** "Kayaköy Mah. Kilise Yolu Sok. No: 27, Fethiye/Muğla" → neighbourhood, street and number. */

@@ -96,12 +96,12 @@ export async function loadComments(
   await insertAll(db, 'comments', rows)
   await loadInvitations(world, stays, today)
   await sql`
-    update villas set rating = told.rating, rating_count = told.count
+    update rentals set rating = told.rating, rating_count = told.count
     from (
       select villa_id, round(avg(stars), 2)::double precision as rating, count(*)::integer as count
       from comments where is_published and reservation_id is not null group by villa_id
     ) told
-    where told.villa_id = villas.id`.execute(db)
+    where told.villa_id = rentals.id`.execute(db)
   await markLovedVillas(world)
 }
 
@@ -118,7 +118,7 @@ async function completedStays(db: World['db'], today: Day): Promise<CompletedSta
   const { rows } = await sql<
     Omit<CompletedStay, 'name' | 'is_told'> & { first_name: string; last_name: string }
   >`
-    select id, villa_id, lower(stay) as check_in, upper(stay) as check_out, first_name, last_name
+    select id, rental_id as villa_id, lower(stay) as check_in, upper(stay) as check_out, first_name, last_name
     from reservations where status = 'completed' and upper(stay) < ${today}::date order by id`.execute(db)
   return rows.map(({ first_name, last_name, ...stay }) => ({
     ...stay,

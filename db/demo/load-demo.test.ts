@@ -159,7 +159,7 @@ test('in every week of the coming year some villas are free', async () => {
     `select min(villas)::int as villas from (
       select count(*) filter (where not exists (
         select from calendar_entries e
-        where e.villa_id = v.id and e.is_active and e.stay && daterange(saturday::date, saturday::date + 7)
+        where e.rental_id = v.id and e.is_active and e.stay && daterange(saturday::date, saturday::date + 7)
       )) as villas
       from generate_series('${TODAY}'::date + 7, '${TODAY}'::date + 357, interval '7 days') saturday, villas v
       group by saturday
@@ -172,10 +172,10 @@ test('July and August are more than half sold and keep short gaps', async () => 
   const [summer] = await rowsOf<{ percent: number; gaps: number }>(
     demo,
     `with taken as (
-      select villa_id, stay * daterange('2027-07-01', '2027-09-01') as stay
+      select rental_id, stay * daterange('2027-07-01', '2027-09-01') as stay
       from calendar_entries where is_active and kind = 'reservation' and stay && daterange('2027-07-01', '2027-09-01')
     ), neighbours as (
-      select lower(stay) - lag(upper(stay)) over (partition by villa_id order by stay) as gap from taken
+      select lower(stay) - lag(upper(stay)) over (partition by rental_id order by stay) as gap from taken
     )
     select (select sum(upper(stay) - lower(stay)) * 100 / (30 * 62) from taken)::int as percent,
       count(*) filter (where gap between 2 and 4)::int as gaps from neighbours`,

@@ -53,7 +53,7 @@ export async function loadFeeds(world: World, villaIds: readonly number[]): Prom
     if (shown.findIndex((other) => other.villa === villa) !== index) continue
     await sql`
       update calendar_entries set feed_id = ${ids[index]!}, feed_uid = 'demo-' || id, reason = ${name}, created_by = null
-      where villa_id = ${villaIds[villa]!} and kind = 'block' and reason = 'Başka acente'`.execute(db)
+      where rental_id = ${villaIds[villa]!} and kind = 'block' and reason = 'Başka acente'`.execute(db)
   }
   // The other site has a guest from the third day of the next confirmed stay on.
   for (const [index, { villa, collision_count }] of shown.entries()) {
@@ -62,7 +62,7 @@ export async function loadFeeds(world: World, villaIds: readonly number[]): Prom
       update calendar_feeds f set collisions = jsonb_build_array(jsonb_build_object(
         'check_in', lower(s.stay) + 2, 'check_out', upper(s.stay) + 2))
       from (select stay from reservations
-        where villa_id = ${villaIds[villa]!} and status = 'confirmed' and lower(stay) > ${new Date(now)}::date
+        where rental_id = ${villaIds[villa]!} and status = 'confirmed' and lower(stay) > ${new Date(now)}::date
         order by lower(stay) limit 1) s
       where f.id = ${ids[index]!}`.execute(db)
   }

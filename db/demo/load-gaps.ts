@@ -36,8 +36,8 @@ export async function loadGapPublications(world: World): Promise<void> {
       select distinct on (g.villa_id) g.villa_id, g.check_in, g.check_out, v.is_popular, v.position,
         v.distance_sea, v.pool
       from (
-        select e.villa_id, upper(e.stay) as check_in,
-          lead(lower(e.stay)) over (partition by e.villa_id order by lower(e.stay)) as check_out
+        select e.rental_id as villa_id, upper(e.stay) as check_in,
+          lead(lower(e.stay)) over (partition by e.rental_id order by lower(e.stay)) as check_out
         from calendar_entries e where ${occupiesNights('e', now)}
       ) g
       join villas v on v.id = g.villa_id and v.is_active

@@ -68,7 +68,9 @@ export async function loadReservations(
   const ids = await insertAll(
     db,
     'reservations',
-    bookings.map((booking) => reservationRow(random, settings, booking)),
+    bookings.map((booking) =>
+      reservationRow(random, settings, booking, facts.commission_percents[booking.villa]!),
+    ),
   )
   const of = <Item>(make: (booking: Booking, id: number) => Item[]) =>
     bookings.flatMap((booking, index) => make(booking, ids[index]!))
@@ -76,7 +78,7 @@ export async function loadReservations(
   await insertAll(db, 'calendar_entries', [
     ...of((booking, id) => [entryRow(booking, id)]),
     ...plan.blocks.map(({ villa, check_in, check_out, reason, note }) => ({
-      villa_id: facts.villa_ids[villa]!,
+      rental_id: facts.villa_ids[villa]!,
       stay: `[${check_in},${check_out})`,
       kind: 'block' as const,
       reason,
@@ -138,14 +140,19 @@ function guestOf(random: Random): Guest {
   return { first_name: random.pick(firstNames), last_name: random.pick(lastNames), nationality: 'TR' }
 }
 
-function reservationRow(random: Random, settings: BookingSettings, booking: Booking): Row<'reservations'> {
+function reservationRow(
+  random: Random,
+  settings: BookingSettings,
+  booking: Booking,
+  commission_percent: number,
+): Row<'reservations'> {
   const { guest, quote, source, admin } = booking
   const isSite = source === 'site'
   const address = fold(`${guest.first_name}.${guest.last_name}`).replaceAll(/[^a-z.]/g, '')
   return {
     code: reservationCode(random.bytes(8)),
     public_token: Buffer.from(random.bytes(24)).toString('base64url'),
-    villa_id: quote.villa_id,
+    rental_id: quote.villa_id,
     stay: `[${booking.check_in},${booking.check_out})`,
     adults: quote.adults,
     children: quote.children,
@@ -167,6 +174,7 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
     prepayment_amount: quote.prepayment_amount,
     balance_amount: quote.balance_amount,
     damage_deposit_amount: quote.damage_deposit_amount,
+    commission_percent,
     promotion_id: booking.promotion_id,
     kvkk_consent_at: isSite ? booking.created_at : null,
     kept_amount: booking.status === 'cancelled' ? cancellationOf(booking, settings).kept_amount : 0,
@@ -191,7 +199,7 @@ function reservationRow(random: Random, settings: BookingSettings, booking: Book
 function entryRow(booking: Booking, reservation_id: number): Row<'calendar_entries'> {
   const isOver = booking.status === 'cancelled' || booking.status === 'expired'
   return {
-    villa_id: booking.quote.villa_id,
+    rental_id: booking.quote.villa_id,
     stay: `[${booking.check_in},${booking.check_out})`,
     kind: 'reservation',
     reservation_id,

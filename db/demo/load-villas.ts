@@ -3,6 +3,7 @@ import { cutText, SEO_MAX } from '../../src/domain/seo/search-snippet.ts'
 import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
+import { insertVillaRows } from '../../src/server/services/catalogue/write-villa.ts'
 import { around } from './catalogue/images.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import type { Villa } from './catalogue/types.ts'
@@ -20,12 +21,10 @@ export async function loadVillas(
   known: { places: Regions; images: Map<string, number>; owner_ids: readonly number[] },
 ): Promise<number[]> {
   const { db } = world
-  const rows = await db
-    .insertInto('villas')
-    .values(villas.map((villa, index) => villaRecord(world, today, villa, index, known)))
-    .returning('id')
-    .execute()
-  const ids = rows.map(({ id }) => id)
+  const ids: number[] = []
+  for (const [index, villa] of villas.entries()) {
+    ids.push(await insertVillaRows(db, villaRecord(world, today, villa, index, known)))
+  }
   const of = <Row>(make: (villa: Villa, villa_id: number) => Row[]) =>
     villas.flatMap((villa, index) => make(villa, ids[index]!))
   const created_at = world.now()
@@ -89,7 +88,7 @@ function villaRecord(
   villa: Villa,
   index: number,
   known: { places: Regions; owner_ids: readonly number[] },
-): Insertable<Database['villas']> {
+): Parameters<typeof insertVillaRows>[1] {
   const { places } = known
   const now = world.now().getTime()
   // The newest villa was added a month ago, the oldest nearly two years ago.

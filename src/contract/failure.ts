@@ -236,6 +236,8 @@ export const ADMIN_SENTENCES = {
   password_like_email: PASSWORD_SENTENCES.like_email,
   password_repeated: PASSWORD_SENTENCES.repeated,
   current_password: 'Şu anki şifrenizi yazın; bu şifre eşleşmiyor',
+  own_second_factor: 'Kendi iki adımlı girişinizi profilinizden, şifrenizle kapatın',
+  no_owner_account: 'Bu e-postadaki hesap ev sahibi değil ya da kapalı; listeden başka bir ev sahibi seçin',
   email_taken: 'Bu e-postayla başka bir kullanıcı var; başka bir adres yazın',
 } as const
 

@@ -6,6 +6,7 @@ import type * as changes from './accounts/changes.ts'
 import type * as firstAdmin from './accounts/first-admin.ts'
 import type * as notifications from './accounts/notifications.ts'
 import type * as passwords from './accounts/passwords.ts'
+import type * as ownerDetails from './accounts/owner-details.ts'
 import type * as profile from './accounts/profile.ts'
 import type * as secondFactor from './accounts/second-factor.ts'
 import type * as users from './accounts/users.ts'
@@ -72,6 +73,7 @@ type Exports = typeof accounts &
   typeof occupancy &
   typeof passwords &
   typeof personalData &
+  typeof ownerDetails &
   typeof profile &
   typeof quotes &
   typeof regions &

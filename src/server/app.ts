@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastifySwagger from '@fastify/swagger'
@@ -31,11 +31,13 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { sendFailure, serveApi, transportFailure } from './platform/http/serve-api.ts'
 import { serveMedia } from './platform/http/serve-media.ts'
 import { serveAssets } from './platform/http/serve-assets.ts'
+import { serveBrandFiles } from './platform/http/serve-brand-files.ts'
 import { serveDashboard } from './platform/http/serve-dashboard.ts'
 import { servePages, type RenderSite } from './platform/http/serve-pages.ts'
 import { serveRobots } from './platform/http/serve-robots.ts'
 import { serveRss } from './platform/http/serve-rss.ts'
 import { serveSitemap } from './platform/http/serve-sitemap.ts'
+import { brandMark } from './services/brand/brand-mark.ts'
 import { brandName } from './services/brand/brand-name.ts'
 import { searchIndexOf } from './services/search-index/search-index.ts'
 
@@ -118,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     texts: textAddresses,
     posts: postAddresses,
   })
+  serveBrandFiles(app, world, cache, brandMark)
   serveRss(app, world, cache, { posts: feedPosts, brand: siteBrand })
 
   if (renderSite !== null) {
@@ -161,11 +164,4 @@ async function serveBuiltFiles(
   serveAssets(app, '/dashboard/assets/', resolve(dashboardFolder, 'assets'))
   const page = readFileSync(resolve(dashboardFolder, 'index.html'), 'utf8')
   serveDashboard(app, () => page, readBrand)
-  for (const name of ['favicon.svg', 'apple-touch-icon.png']) {
-    if (existsSync(resolve(siteFolder, name))) {
-      app.get(`/${name}`, (_request, reply) =>
-        reply.sendFile(name, siteFolder, { maxAge: '1d', immutable: false }),
-      )
-    }
-  }
 }

@@ -60,7 +60,7 @@ test('holds that ended are expired once and their customers get one mail, howeve
   const active = await api.db
     .selectFrom('calendar_entries')
     .select('reservation_id')
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .where('is_active', '=', true)
     .execute()
   expect(active).toEqual([{ reservation_id: held.id }])

@@ -48,7 +48,7 @@ export function Button({
       className={`btn ${className}`}
       type={type}
       onClick={press}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       data-pending={pending || undefined}
     >
       {stacks ? (

@@ -21,6 +21,17 @@ test('a pending button keeps its label for its width and can keep the focus', ()
   expect(html).toContain('Kaydediliyor…')
 })
 
+test('a button that does nothing for now says so', () => {
+  expect(renderToStaticMarkup(<Button aria-disabled>Yayımla</Button>)).toContain('aria-disabled="true"')
+  expect(
+    renderToStaticMarkup(
+      <Button aria-disabled pending={false}>
+        Yayımla
+      </Button>,
+    ),
+  ).toContain('aria-disabled="true"')
+})
+
 test('money carries its kuruş and shows lira until another currency is chosen', () => {
   expect(renderToStaticMarkup(<Money amount={10_682_000} />)).toContain('data-tl="10682000">₺106.820<')
   const rates = { dollar_exchange_rate: 40, euro_exchange_rate: 50, sterling_exchange_rate: 60 }

@@ -322,7 +322,7 @@ test('random values never cause a 5xx, and the records stay consistent', async (
   const { rows } = await sql<{ overlaps: number; torn: number; negative: number }>`
     select
       (select count(*)::int from calendar_entries a join calendar_entries b
-        on a.villa_id = b.villa_id and a.id < b.id and a.stay && b.stay where a.is_active and b.is_active) as overlaps,
+        on a.rental_id = b.rental_id and a.id < b.id and a.stay && b.stay where a.is_active and b.is_active) as overlaps,
       (select count(*)::int from reservations r where r.status in ('pending', 'awaiting_payment', 'confirmed')
         and not exists (select from calendar_entries e where e.reservation_id = r.id and e.is_active)) as torn,
       (select count(*)::int from reservations where total < 0 or prepayment_amount < 0 or balance_amount < 0) as negative`.execute(

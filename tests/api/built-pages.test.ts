@@ -99,7 +99,7 @@ test('the video of a villa is a plain link beside its images, and nothing is loa
 
 test('a former address of a villa redirects permanently and keeps the query', async () => {
   const villa = await createVilla(api.db, { slug: 'eski-ev' })
-  await api.db.updateTable('villas').set({ slug: 'yeni-ev' }).where('id', '=', villa.id).execute()
+  await api.db.updateTable('rentals').set({ slug: 'yeni-ev' }).where('id', '=', villa.id).execute()
   const answer = await get('/villa/eski-ev?startDate=2027-07-04&endDate=2027-07-11&adults=2')
   expect(answer.statusCode).toBe(301)
   expect(answer.headers.location).toBe('/villa/yeni-ev?startDate=2027-07-04&endDate=2027-07-11&adults=2')
@@ -227,7 +227,7 @@ test('a file of the build may be cached for ever, is sent compressed and in rang
   for (const wrong of ['/assets/', '/assets/..%2f..%2fserver%2findex.js', '/assets/%00', `${file}.br`])
     expect((await ask(wrong)).statusCode, wrong).toBe(404)
   const icon = await ask('/favicon.svg')
-  expect(icon.headers['cache-control']).toBe('public, max-age=86400')
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600')
 })
 
 test('a mail program ends a subscription by its own POST to the link', async () => {

@@ -118,7 +118,7 @@ async function factsOf(stays: readonly Stay[], ids: readonly number[] = villas):
         when f.departure_closed then 'departure' end as breaks
     from (
       select v.id as villa_id, v.town_id, v.guests, v.allows_children, a::text as check_in, b::text as check_out,
-        exists (select from calendar_entries e where e.villa_id = v.id and e.stay && daterange(a, b)) as is_taken,
+        exists (select from calendar_entries e where e.rental_id = v.id and e.stay && daterange(a, b)) as is_taken,
         not exists (select from generate_series(a, b - 1, interval '1 day') night
           where not exists (select from seasons s where s.villa_id = v.id and s.stay @> night::date)
             and not exists (select from forecasts s where s.villa_id = v.id and s.stay @> night::date)) as has_price,
@@ -133,8 +133,8 @@ async function factsOf(stays: readonly Stay[], ids: readonly number[] = villas):
             where s.villa_id = v.id and s.stay @> b),
           (select extract(isodow from b)::int = any(s.closed_departure_days) from seasons s
             where s.villa_id = v.id and s.stay @> b - 1), false) as departure_closed,
-        exists (select from calendar_entries e where e.villa_id = v.id and upper(e.stay) = a)
-          and exists (select from calendar_entries e where e.villa_id = v.id and lower(e.stay) = b) as fills_gap
+        exists (select from calendar_entries e where e.rental_id = v.id and upper(e.stay) = a)
+          and exists (select from calendar_entries e where e.rental_id = v.id and lower(e.stay) = b) as fills_gap
       from villas v cross join unnest(${stays.map(({ check_in }) => check_in)}::date[],
         ${stays.map(({ check_out }) => check_out)}::date[]) as s (a, b)
       where v.id = any(${[...ids]}::bigint[])) f`.execute(db)

@@ -43,10 +43,11 @@ test('a clock that is put back over midnight does not hide a stay that fills a g
   await createBlock(db, villa.id, { check_in: '2027-03-04', check_out: '2027-03-10' })
   const url = `/v2/search?startDate=2027-03-01&endDate=2027-03-04&adults=2&ids=${villa.id}`
   const total = async () => (await get(api.app, url)).json().content.total
+  await api.settle()
   expect(await total()).toBe(1)
   try {
     api.clock.set('2027-03-02T00:00:01+03:00')
-    await db.updateTable('villas').set({ is_popular: true }).where('id', '=', villa.id).execute()
+    await db.updateTable('rentals').set({ is_popular: true }).where('id', '=', villa.id).execute()
     await api.settle()
     await total()
     api.clock.set('2027-03-01T23:59:59+03:00')
@@ -93,6 +94,7 @@ test('the number of a change answer does not tell an owner how much was written 
 test('in 2038 and later, stays and blocks still take their nights in the search', async () => {
   const villa = await createVilla(db, { seasons: [{ starts_on: '2038-01-01', ends_on: '2039-01-01' }] })
   await createBlock(db, villa.id, { check_in: '2038-07-01', check_out: '2038-07-10' })
+  await api.settle()
   try {
     api.clock.set('2038-02-01T12:00:00+03:00')
     const answer = await get(

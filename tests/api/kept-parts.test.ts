@@ -59,7 +59,7 @@ async function pagesOfSite(): Promise<string[]> {
     .limit(8)
     .execute()
   const [first, second, gone] = villas.toReversed()
-  await api.db.updateTable('villas').set({ is_active: false }).where('id', '=', gone!.id).execute()
+  await api.db.updateTable('rentals').set({ is_active: false }).where('id', '=', gone!.id).execute()
   const towns = await api.db.selectFrom('towns').select('slug').orderBy('id').limit(3).execute()
   const types = await api.db.selectFrom('villa_types').select('slug').orderBy('id').limit(2).execute()
   const stay = 'startDate=2027-07-04&endDate=2027-07-11&adults=2'
@@ -110,7 +110,11 @@ test('every public page with kept parts is the same bytes as the page that is re
 test('a part that shows something else after a write is rendered again', async () => {
   const card = /<h[23] class="card-name"><a[^>]*href="\/villa\/([^"?]+)/g
   const slugs = [...(await get(keeping, '/listing')).matchAll(card)].map(([, slug]) => slug!)
-  await api.db.updateTable('villas').set({ name: 'Yeni Adlı Ev' }).where('slug', '=', slugs.at(-1)!).execute()
+  await api.db
+    .updateTable('rentals')
+    .set({ name: 'Yeni Adlı Ev' })
+    .where('slug', '=', slugs.at(-1)!)
+    .execute()
   await api.db.deleteFrom('settings').where('key', '=', 'site_name').execute()
   await api.db
     .insertInto('settings')

@@ -35,7 +35,7 @@ export async function publicPages(
     .limit(6)
     .execute()
   const [first, second, third, gone] = villas as [Villa, Villa, Villa, Villa]
-  await api.db.updateTable('villas').set({ is_active: false }).where('id', '=', gone.id).execute()
+  await api.db.updateTable('rentals').set({ is_active: false }).where('id', '=', gone.id).execute()
   const town = await createTown(api.db)
   // the demo decides where it has stays; this villa is free
   const free = await createVilla(api.db, {

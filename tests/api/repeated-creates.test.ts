@@ -46,6 +46,7 @@ const NOT_CREATING: Record<string, string> = {
     'its answer is a secret, which no key may keep; a second time replaces the secret',
   'POST /v1/admin/profile/second-factor/confirm': 'a second time is refused by the state',
   'POST /v1/admin/profile/second-factor/remove': 'removes; a second time finds none',
+  'POST /v1/admin/users/second-factor/remove': 'removes; a second time finds none',
   'POST /v1/admin/users/invite': 'replaces a link; the former one ends',
   'POST /v1/admin/sendbank': 'changes a status; a second time needs the version that was seen',
   'POST /v1/admin/sendpaymentlink': 'changes a status; a second time needs the version that was seen',

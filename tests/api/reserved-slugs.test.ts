@@ -21,13 +21,7 @@ function stageBuild(): void {
   for (const folder of ['site/client/assets', 'dashboard/assets']) {
     mkdirSync(join(buildDir, folder), { recursive: true })
   }
-  for (const file of [
-    'dashboard/index.html',
-    'site/client/favicon.svg',
-    'site/client/apple-touch-icon.png',
-  ]) {
-    writeFileSync(join(buildDir, file), '')
-  }
+  writeFileSync(join(buildDir, 'dashboard/index.html'), '')
 }
 
 interface SiteRoute {

@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, at, type Api, type Row } from './route-row.ts'
 
-type Section = 'site' | 'contact' | 'social' | 'bank'
+type Section = 'site' | 'contact' | 'social' | 'bank' | 'retention'
 
 async function versionOf({ db }: Api, section: Section): Promise<number> {
   const row = db.selectFrom('setting_sections').select('version').where('section', '=', section)
@@ -23,6 +23,7 @@ export const settingsRows: Record<string, Row> = {
   ...edit('site', { site_name: 'Kıyı Evleri', hold_hours: 24 }),
   ...edit('contact', { site_phone: '0252 111 22 33', latitude: 36.62, longitude: 29.11 }),
   ...edit('social', { instagram_link: 'https://www.instagram.com/kiyievleri' }),
+  ...edit('retention', { identity_years: 3, invoice_years: 10, consent_years: 3 }),
   ...edit('bank', {
     accounts: [
       {

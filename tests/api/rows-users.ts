@@ -46,6 +46,37 @@ export const usersRows: Record<string, Row> = {
       body: { id: (await createUser(api.db)).id },
     }),
   },
+  'POST /v1/admin/users/second-factor/remove': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => {
+      const { id } = await createUser(api.db, { role: 'ADMIN' })
+      const on = { sealed: 'mühürlü', confirmed_at: api.world.now() }
+      await api.db
+        .insertInto('second_factors')
+        .values({ user_id: id, ...on })
+        .execute()
+      return { url: '/v1/admin/users/second-factor/remove', body: { id, reason: 'Telefonunu kaybetti' } }
+    },
+  },
+  'GET /v1/admin/users/details/{user_id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/users/details/${(await createUser(api.db)).id}` }),
+  },
+  'PUT /v1/admin/users/details/{user_id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/users/details/${(await createUser(api.db)).id}`,
+      body: {
+        title: 'Kıyı Evleri Ltd. Şti.',
+        tax_no: '10000000146',
+        tax_office: 'Fethiye',
+        iban: 'TR330006100519786457841326',
+        address: 'Fethiye',
+        version: 0,
+      },
+    }),
+  },
+  'GET /v1/admin/profile/details': { expect: EVERY_ROLE, request: at('/v1/admin/profile/details') },
   'POST /v1/auth/reset': {
     expect: all(200),
     request: () => ({ url: '/v1/auth/reset', body: { email: 'kim-bilir@ornek.tr' } }),

@@ -57,6 +57,29 @@ for (const viewport of SIZES) {
   })
 }
 
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test(`the home page shows the newest posts, ${viewport.width} px`, async ({ page, db }) => {
+      const title = `Koyda yeni bir yazı ${viewport.width}`
+      const published_at = new Date(Date.now() - 1000).toISOString()
+      const { slug } = await createPost(db, { title, published_at, tags: ['Koylar'] })
+      await page.goto('/')
+      const band = page.getByRole('region', { name: 'Blogdan yeni yazılar' })
+      await band.scrollIntoViewIfNeeded()
+      await expect(band.getByRole('listitem')).toHaveCount(3)
+      await screenshot(page, `home-posts-${viewport.width}`)
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark'
+      })
+      await screenshot(page, `home-posts-dark-${viewport.width}`)
+      await band.getByRole('link', { name: title }).click()
+      await expect(page).toHaveURL(new RegExp(`/blog/${slug}$`))
+    })
+  })
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
 

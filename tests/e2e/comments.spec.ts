@@ -39,7 +39,7 @@ for (const { name, viewport, colorScheme } of SIZES) {
         await createComment(db, villa.id, { stars, ...topics, is_published: true })
       }
       await db
-        .updateTable('villas')
+        .updateTable('rentals')
         .set({ rating: 4.5, rating_count: 4 })
         .where('id', '=', villa.id)
         .execute()
@@ -48,7 +48,7 @@ for (const { name, viewport, colorScheme } of SIZES) {
       await ready(page)
       await page.getByRole('button', { name: 'Yorumu gönder' }).click()
       await expect(page.getByText('Göndermeden önce 8 alanı düzeltin')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Konum: Bir ile beş arasında yıldız verin' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Konum: 1 ile 5 arasında yıldız verin' })).toBeVisible()
       await screenshot(page, `comment-form-errors-${name}`, { fullPage: true })
       const place = page.getByRole('group', { name: 'Konum' })
       expect(new Set(await fills(place)).size, 'no star is filled before a choice').toBe(1)

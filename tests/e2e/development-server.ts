@@ -19,7 +19,6 @@ const READ = [
   'db',
   'package.json',
   'package-lock.json',
-  'public',
   'react-router.config.ts',
   'scripts',
   'src',

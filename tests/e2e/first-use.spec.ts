@@ -35,6 +35,13 @@ test('the pages of an empty site say what is not there yet and show no empty par
     await ready(page)
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Mesaj yazın' })).toBeVisible()
+    // nor a place where the agency has no villa
+    const head = await page
+      .locator('title, meta[name="description"]')
+      .evaluateAll((all) =>
+        all.map((element) => element.textContent || element.getAttribute('content')).join(' '),
+      )
+    expect(head).not.toMatch(/Fethiye|Kalkan|Kaş/)
     await looks(page, `empty${path.replaceAll('/', '-')}`)
   }
 })

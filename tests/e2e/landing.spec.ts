@@ -50,7 +50,11 @@ test('a region without villas says so, and offers no dates to pick for them', as
 /** Two villas that are free on the same days, both liked by the visitor. */
 async function likeTwo(page: Page, db: Db): Promise<[FoundStay, FoundStay]> {
   const stays: [FoundStay, FoundStay] = [await createStay(db), await createStay(db)]
-  await page.goto(`/listing?ids=${stays.map(({ id }) => id).join(',')}`)
+  // The program hears of both villas a moment after they are written.
+  await expect(async () => {
+    await page.goto(`/listing?ids=${stays.map(({ id }) => id).join(',')}`)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(stays.length, { timeout: 500 })
+  }).toPass()
   await ready(page)
   for (const { name } of stays) {
     await page

@@ -119,6 +119,7 @@ const PAGES: View[] = [
     scope: '.yarl__root',
     open: async (page, { stay }) => {
       await page.goto(`/villa/${stay.slug}?image=1`)
+      await ready(page)
       await expect(page.getByRole('button', { name: 'Kapat' }).first()).toBeVisible()
     },
     isOver: true,
@@ -589,7 +590,9 @@ async function measure(page: Page): Promise<string[]> {
     }
   })
   if (seen.lang !== 'tr') wrong.push(`lang ${seen.lang}`)
-  if (seen.title === '' || seen.title.length > 60) wrong.push(`title of ${seen.title.length}: ${seen.title}`)
+  // Before the title of a screen stands the number of unread notifications, and behind it the name of the dashboard.
+  const title = seen.title.replace(/^\(\d+\) /, '').replace(/ · Telmessa yönetim$/, '')
+  if (title === '' || title.length > 60) wrong.push(`title of ${title.length}: ${title}`)
   if (seen.headings !== 1) wrong.push(`${seen.headings} h1`)
   return wrong
 }

@@ -152,3 +152,72 @@ test('an admin switches the second factor on and signs in with a code of the app
   expect((await login(recovery)).status()).toBe(200)
   expect((await login(recovery)).status()).toBe(401)
 })
+
+test('an admin writes the details of an owner, who reads them and cannot change them', async ({
+  page,
+  request,
+  db,
+}) => {
+  const owner = await createOwner(db)
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', owner.email)
+    .executeTakeFirstOrThrow()
+  await signIn(page, request, ADMIN)
+  await page.goto(`/dashboard/users?edit=${id}`)
+  await page.getByRole('link', { name: 'Ödeme ve fatura bilgileri' }).click()
+  const form = page.getByRole('dialog', { name: 'Ödeme ve fatura bilgileri' })
+  await form.getByLabel('Ad soyad ya da unvan').fill('Kıyı Evleri Turizm Ltd. Şti.')
+  await form.getByLabel('T.C. kimlik no ya da vergi no').fill('12345678901')
+  await form.getByLabel('Vergi dairesi').fill('Fethiye')
+  await form.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 26')
+  await form.getByLabel('Adres').fill('Karagözler Mah. 12, Fethiye')
+  await form.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(form.getByText('10 haneli vergi numarasını ya da')).toBeVisible()
+  await form.getByLabel('T.C. kimlik no ya da vergi no').fill('10000000146')
+  await screenshot(page, 'owner-details')
+  await form.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(toast(page, 'Bilgiler kaydedildi')).toBeVisible()
+  await page.goto(`/dashboard/users?details=${id}`)
+  await expect(form.getByLabel('IBAN')).toHaveValue(/^•+1326$/)
+  await form.getByRole('button', { name: 'Numaraları göster' }).click()
+  await expect(form.getByLabel('IBAN')).toHaveValue('TR330006100519786457841326')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, request, owner)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/profile')
+  const own = page.getByRole('region', { name: 'Ödeme ve fatura bilgileri' })
+  await expect(own.getByText('Kıyı Evleri Turizm Ltd. Şti.')).toBeVisible()
+  await expect(own.getByText(/^•+1326$/)).toBeVisible()
+  await expect(own.getByRole('textbox')).toHaveCount(0)
+  await own.scrollIntoViewIfNeeded()
+  await screenshot(page, 'owner-details-phone')
+})
+
+test('an admin switches off the second factor of a lost phone with a reason', async ({
+  page,
+  request,
+  db,
+}, info) => {
+  const email = newEmail(info.workerIndex)
+  const { id } = await createUser(db, { email, role: 'ADMIN', password_hash: await hashPassword(PASSWORD) })
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: id, sealed: 'mühürlü', confirmed_at: new Date() })
+    .execute()
+  await signIn(page, request, ADMIN)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/users?edit=${id}`)
+  await page.getByRole('button', { name: 'İki adımlı girişi kapat' }).click()
+  const question = page.getByRole('dialog', { name: 'İki adımlı giriş kapatılsın mı?' })
+  await question.getByRole('button', { name: 'Kapat ve oturumlarını bitir' }).click()
+  await expect(question.getByText('Bu alanı doldurun')).toBeVisible()
+  await question.getByLabel('Neden').fill('Telefonunu kaybetti, sesinden tanıdım')
+  await screenshot(page, 'second-factor-removed')
+  await question.getByRole('button', { name: 'Kapat ve oturumlarını bitir' }).click()
+  await expect(toast(page, 'İki adımlı giriş kapatıldı, oturumları sona erdi')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'İki adımlı girişi kapat' })).toHaveCount(0)
+  expect((await request.post('/v1/auth/login', { data: { email, password: PASSWORD } })).status()).toBe(200)
+})

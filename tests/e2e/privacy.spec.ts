@@ -63,5 +63,24 @@ for (const { name, viewport, colorScheme } of SIZES) {
         .executeTakeFirst()
       expect(after).toMatchObject({ email: '', first_name: 'Silinmiş', total: stay.total })
     })
+
+    test('an admin sets how long data is kept, and a period below the law is refused', async ({
+      page,
+      request,
+    }) => {
+      await signIn(page, request, ADMIN)
+      await page.goto('/dashboard/privacy')
+      const invoice = page.getByRole('textbox', { name: 'Fatura bilgileri' })
+      await invoice.fill('9')
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+      await expect(page.getByText('En az 10 yazın')).toBeVisible()
+      await invoice.fill(name === 'wide' ? '11' : '12')
+      await page.getByRole('textbox', { name: 'Ad, uyruk, kimlik no ve konuklar' }).fill('3')
+      await screenshot(page, `retention-${name}`)
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+      await expect(page.getByText('Süreler kaydedildi')).toBeVisible()
+      await page.reload()
+      await expect(invoice).toHaveValue(name === 'wide' ? '11' : '12')
+    })
   })
 }

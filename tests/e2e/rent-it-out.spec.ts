@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createRentItOutRequest } from '../factories/rent-it-out-requests.ts'
 import { ADMIN, signIn, toast } from './dashboard.ts'
-import { expect, ready, test } from './visitor.ts'
+import { mailedToken } from './people.ts'
+import { expect, ready, screenshot, test } from './visitor.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -96,7 +97,8 @@ test('a villa is made of an offered home, with its photographs', async ({ page, 
   const drawer = page.getByRole('dialog', { name: 'Yeni villa' })
   await expect(drawer.getByLabel('Ad', { exact: true })).toHaveValue('Kayaköy, Keçiler')
   await expect(drawer.getByText('Başvurudaki fotoğraflar villaya eklenir: 1.')).toBeVisible()
-  await drawer.getByLabel('Ev sahibi').fill('Nermin')
+  await drawer.getByLabel('Listeden bir ev sahibi seç').check()
+  await drawer.getByRole('combobox', { name: 'Ev sahibi' }).fill('Nermin')
   await page.getByRole('option', { name: /nermin@ornek\.tr/ }).click()
   await drawer.getByLabel('Bölge', { exact: true }).selectOption({ label: 'Fethiye' })
   await drawer.getByLabel('Alt bölge').selectOption({ label: 'Kayaköy' })
@@ -109,6 +111,31 @@ test('a villa is made of an offered home, with its photographs', async ({ page, 
     .where('villa_id', '=', villaId)
     .execute()
   expect(shown).toEqual([{ image_id }])
+})
+
+test('the person of an offered home is invited as the owner of its villa', async ({ page, request, db }) => {
+  const home = await createRentItOutRequest(db, { name: 'Kadir Can Özbey', place: 'Kayaköy, Taşlı Yol' })
+  await signIn(page, request, ADMIN)
+  const open = async () => {
+    await page.goto(`/dashboard/rentitout?id=${home.id}`)
+    await page.getByRole('link', { name: 'Villa oluştur' }).click()
+  }
+  await open()
+  const drawer = page.getByRole('dialog', { name: 'Yeni villa' })
+  await expect(drawer.getByLabel('Ev sahibinin adı')).toHaveValue('Kadir Can')
+  await expect(drawer.getByLabel('Ev sahibinin soyadı')).toHaveValue('Özbey')
+  await expect(drawer.getByText(`davet e-postası gönderilir: ${home.email}`)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await screenshot(page, 'villa-of-home-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await drawer.getByLabel('Bölge', { exact: true }).selectOption({ label: 'Fethiye' })
+  await drawer.getByLabel('Alt bölge').selectOption({ label: 'Kayaköy' })
+  await screenshot(page, 'villa-of-home')
+  await drawer.getByRole('button', { name: 'Villayı ekle' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/villas\/\d+\/overview/)
+  expect(await mailedToken(db, home.email, 'user_invitation')).toBeTruthy()
+  await open()
+  await expect(drawer.getByText(`${home.email} adresiyle kayıtlı ev sahibi: Kadir Can Özbey`)).toBeVisible()
 })
 
 test('what was typed about a home stays over a reload, a lost connection and a bad file', async ({

@@ -1,40 +1,10 @@
-import type { Page } from '@playwright/test'
-import { XSS_STRINGS } from '../security/xss-strings.ts'
 import { ADMIN, logIn, signIn } from './dashboard.ts'
 import { createStay } from './seed.ts'
 import { expect, test } from './visitor.ts'
+import { RICH, STRINGS, watch } from './xss-watch.ts'
 
 // The policy of our pages would stop most of the strings; here nothing but the texts themselves is looked at.
 test.use({ bypassCSP: true })
-
-/** Notes every script of a string that runs, every dialog and every call to another site. */
-async function watch(page: Page): Promise<() => Promise<string[]>> {
-  const seen: string[] = []
-  await page.exposeFunction('xss', () => seen.push('a script ran'))
-  page.on('dialog', (dialog) => {
-    seen.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('request', (request) => {
-    if (/evil\.example|^(?:javascript|vbscript):/.test(request.url())) seen.push(request.url())
-  })
-  return async () => {
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('*')) {
-        for (const { name, value } of element.attributes) {
-          if (name.startsWith('on')) throw new Error(`${name}=${value}`)
-          if (/^(?:href|src|action)$/.test(name) && /^\s*(?:javascript|vbscript|data:text)/i.test(value))
-            throw new Error(value)
-        }
-      }
-    })
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    return seen
-  }
-}
-
-const asTyped = XSS_STRINGS.filter((text) => !text.includes('\u0000'))
-const RICH = asTyped.map((text, index) => `<p>Satır ${index}</p>${text}`).join('')
 
 test('the watcher notices a string that runs', async ({ page }) => {
   const seen = await watch(page)
@@ -55,7 +25,7 @@ test('no string of the corpus runs in a text of the website, on the site and in 
   const headers = { authorization: `Bearer ${accessToken}` }
   const shown = await request.get('/v1/admin/text/privacy', { headers })
   const { version } = (await shown.json()).content
-  const data = { title: asTyped[0], html: RICH, version, publish: true }
+  const data = { title: STRINGS[0], html: RICH, version, publish: true }
   const saved = await request.put('/v1/admin/privacy/edit', { headers, data })
   expect(saved.status()).toBe(200)
   const seen = await watch(page)
@@ -74,7 +44,7 @@ test('no string of the corpus runs in a text of the website, on the site and in 
       clipboardData.setData('text/html', `<p>Yapışan</p>${text}`)
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }
-  }, asTyped)
+  }, STRINGS)
   await expect(editor.getByText('Yapışan').first()).toBeVisible()
   expect(await seen()).toEqual([])
 })
@@ -84,21 +54,21 @@ test('no string of the corpus runs in the description, the name or the comments 
   db,
 }) => {
   const { id, slug } = await createStay(db)
-  await db.updateTable('villas').set({ description: RICH, name: asTyped[0]! }).where('id', '=', id).execute()
+  await db.updateTable('rentals').set({ description: RICH, name: STRINGS[0]! }).where('id', '=', id).execute()
   const comment = { villa_id: id, stars: 5, stayed_on: '2026-07-01', is_published: true }
   await db
     .insertInto('comments')
-    .values(asTyped.map((text, index) => ({ ...comment, name: `Elif ${index}`, text, reply: text })))
+    .values(STRINGS.map((text, index) => ({ ...comment, name: `Elif ${index}`, text, reply: text })))
     .execute()
   const seen = await watch(page)
   await page.goto(`/villa/${slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(asTyped[0]!)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STRINGS[0]!)
   expect(await seen()).toEqual([])
 })
 
 test('no string of the corpus runs in an address', async ({ page }) => {
   const seen = await watch(page)
-  for (const text of asTyped.filter((_, index) => index % 12 === 0)) {
+  for (const text of STRINGS.filter((_, index) => index % 12 === 0)) {
     await page.goto(`/enquire?code=${encodeURIComponent(text)}`)
     expect(await seen()).toEqual([])
   }

@@ -18,7 +18,7 @@ export async function createBlock(
   const { check_in, check_out, ...own } = fields
   return db
     .insertInto('calendar_entries')
-    .values({ kind: 'block', ...own, villa_id, stay: `[${check_in},${check_out})` })
+    .values({ kind: 'block', ...own, rental_id: villa_id, stay: `[${check_in},${check_out})` })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Quote } from '../../src/domain/pricing/pricing.ts'
 import { reservationCode } from '../../src/domain/booking/reservation.ts'
@@ -100,10 +101,11 @@ export async function createReservation(db: Db, villa_id: number, fields: Reserv
       prepayment_amount: quote.prepayment_amount,
       balance_amount: quote.balance_amount,
       damage_deposit_amount: 0,
+      commission_percent: sql<number>`(select commission_percent from rentals where id = ${villa_id})`,
       ...own,
       status,
       hold_expires_at,
-      villa_id,
+      rental_id: villa_id,
       stay: `[${check_in},${check_out})`,
       quote: JSON.stringify(quote),
     })
@@ -112,7 +114,7 @@ export async function createReservation(db: Db, villa_id: number, fields: Reserv
   await db
     .insertInto('calendar_entries')
     .values({
-      villa_id,
+      rental_id: villa_id,
       stay: `[${check_in},${check_out})`,
       kind: 'reservation',
       reservation_id: reservation.id,

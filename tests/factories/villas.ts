@@ -2,6 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Day } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
+import { insertVillaRows } from '../../src/server/services/catalogue/write-villa.ts'
+import type { VillaColumns } from '../../src/server/services/catalogue/write-villa.ts'
 import { createImage } from './images.ts'
 import { nextNumber } from './next-number.ts'
 import { createDistrict } from './regions.ts'
@@ -19,7 +21,7 @@ type ForecastFields = Range & Without<'forecasts'>
 type DiscountFields = Partial<Range> & Without<'discounts'>
 type FeeFields = Without<'fees'>
 
-type VillaFields = Partial<Insertable<Database['villas']>> & {
+type VillaFields = VillaColumns & {
   /** By default one season for all of 2026 to 2028 at ₺10.000 a night. */
   seasons?: SeasonFields[]
   forecasts?: ForecastFields[]
@@ -40,28 +42,25 @@ export async function createVilla(db: Db, fields: VillaFields = {}) {
   const n = nextNumber()
   const owner_id = own.owner_id ?? (await createUser(db)).id
   const region = await positionOf(db, own)
-  const villa = await db
-    .insertInto('villas')
-    .values({
-      code: `TV${String(n).padStart(4, '0')}`,
-      name: `Villa ${n}`,
-      slug: `villa-${n}`,
-      latitude: 36.57,
-      longitude: 29.12,
-      guests: 8,
-      bedrooms: 4,
-      bathrooms: 3,
-      prepayment_percent: 30,
-      permit_no: `48-${n}`,
-      permit_status: 'verified',
-      is_active: true,
-      published_at: '2026-01-01T00:00:00Z',
-      ...own,
-      ...region,
-      owner_id,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const id = await insertVillaRows(db, {
+    code: `TV${String(n).padStart(4, '0')}`,
+    name: `Villa ${n}`,
+    slug: `villa-${n}`,
+    latitude: 36.57,
+    longitude: 29.12,
+    guests: 8,
+    bedrooms: 4,
+    bathrooms: 3,
+    prepayment_percent: 30,
+    permit_no: `48-${n}`,
+    permit_status: 'verified',
+    is_active: true,
+    published_at: '2026-01-01T00:00:00Z',
+    ...own,
+    ...region,
+    owner_id,
+  })
+  const villa = await db.selectFrom('villas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   for (const season of seasons) await createSeason(db, villa.id, season)
   for (const forecast of forecasts) await createForecast(db, villa.id, forecast)
   for (const discount of discounts) await createDiscount(db, villa.id, discount)

@@ -115,7 +115,7 @@ test('twenty restarts and crashes of PostgreSQL end no process and lose nothing 
   const blocks = await db
     .selectFrom('calendar_entries')
     .select('stay')
-    .where('villa_id', '=', feed.villa.id)
+    .where('rental_id', '=', feed.villa.id)
     .where('is_active', '=', true)
     .execute()
   expect(blocks.map(({ stay }) => stay)).toEqual(expect.arrayContaining(feed.taken()))

@@ -36,7 +36,7 @@ test('SIGTERM lets the requests in flight end, refuses new ones and ends within 
     .selectFrom('reservations')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where(
-      'villa_id',
+      'rental_id',
       'in',
       villas.map(({ id }) => id),
     )

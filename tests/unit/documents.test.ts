@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 /** Written by the running program, so the repository does not have them. */
 const WRITTEN_LATER = new Set(['manifest.json', 'secrets.json'])
 
-const FOLDERS = ['bench', 'db', 'docs', 'public', 'scripts', 'src', 'tests']
+const FOLDERS = ['bench', 'db', 'docs', 'scripts', 'src', 'tests']
 
 const entries = [
   ...readdirSync('.'),

@@ -6,6 +6,7 @@ import {
   count,
   email,
   id,
+  line,
   moment,
   optionalPaging,
   paging,
@@ -51,6 +52,8 @@ const userRow = z.object({
 const user = userRow.extend({
   /** when the link of the last invitation ends; null: there is no such link, or it was used */
   invitation_ends_at: moment.nullable(),
+  /** the sign-in asks for a code of an app */
+  has_second_factor: z.boolean(),
   /** the villas of an owner, by name */
   villas: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), is_active: z.boolean() })),
 })
@@ -122,4 +125,15 @@ export const inviteUser = endpoint({
   body: z.strictObject({ id }),
   output: user,
   failures: ['fields', 'not_found', 'not_invitable'],
+})
+
+export const removeUserSecondFactor = endpoint({
+  method: 'POST',
+  path: '/v1/admin/users/second-factor/remove',
+  access: 'admin',
+  summary:
+    'Switches off the second factor of another person, who has lost the phone. Ends every session of that person, who is told by mail',
+  body: z.strictObject({ id, reason: line(300) }),
+  output: user,
+  failures: ['fields', 'not_found'],
 })

@@ -1,5 +1,6 @@
 /** What an agency says of itself: its brand, its rules for new reservations, how to reach it, its accounts. */
 import { z } from 'zod'
+import { RETENTION } from '../../domain/booking/erasure.ts'
 import { colourFault } from '../../domain/content/brand-colour.ts'
 import { linkFault, type Network } from '../../domain/content/social-links.ts'
 import { isTckn, isVkn } from '../../domain/turkish/identity-numbers.ts'
@@ -125,6 +126,22 @@ export const socialSettings = z.object({
   youtube_link: z.string(),
 })
 
+const years = (key: keyof typeof RETENTION) =>
+  z.int(FIELD_SENTENCES.whole_number).min(RETENTION[key].least).max(RETENTION[key].most)
+const retentionFields = {
+  identity_years: years('identity_years'),
+  invoice_years: years('invoice_years'),
+  consent_years: years('consent_years'),
+}
+
+/** How long data of people is kept, in years (`src/domain/booking/erasure.ts`). */
+export const retentionSettings = z.object({
+  version: z.int(),
+  identity_years: z.int(),
+  invoice_years: z.int(),
+  consent_years: z.int(),
+})
+
 const MOST_ACCOUNTS = 20
 const account = {
   /** of the bank */
@@ -200,6 +217,17 @@ export const updateSocialSettings = update(
   socialFields,
   socialSettings,
   'Changes the named links to other networks',
+)
+export const showRetentionSettings = show(
+  'retention',
+  retentionSettings,
+  'How many years data of people is kept',
+)
+export const updateRetentionSettings = update(
+  'retention',
+  retentionFields,
+  retentionSettings,
+  'Changes the named periods, never below the law. The next run of the job erase-kept-data looks again at what waits',
 )
 export const showBankSettings = show('bank', bankSettings, 'The bank accounts of the agency in their order')
 export const updateBankSettings = endpoint({

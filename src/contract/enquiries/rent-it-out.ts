@@ -1,6 +1,7 @@
 /** Homes that people offer to the agency. */
 import { z } from 'zod'
 import { KVKK_CONSENT } from '../../domain/booking/consent.ts'
+import { role } from '../accounts/accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   email,
@@ -92,6 +93,8 @@ export const rentItOutRequest = homeRow.omit({ image_count: true }).extend({
   /** null: nobody yet, or the account is gone */
   reviewed_by: z.string().nullable(),
   images: z.array(image),
+  /** the account that has the e-mail address; null: none */
+  account: z.object({ id: z.int(), name: z.string(), role, is_active: z.boolean() }).nullable(),
 })
 
 export const listRentItOutRequests = endpoint({

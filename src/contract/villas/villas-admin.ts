@@ -18,6 +18,7 @@ import {
   image,
   line,
   MAX_PRICE,
+  personName,
   page,
   paging,
   optionalPaging,
@@ -348,7 +349,18 @@ export const createVilla = endpoint({
     'Creates an inactive villa, perhaps with the photographs of an offered home. A code or slug that is left out is chosen by the server',
   body: villaChanges.extend({
     name: villaFields.shape.name,
-    owner_id: villaFields.shape.owner_id,
+    /** left out when `new_owner` is sent */
+    owner_id: villaFields.shape.owner_id.optional(),
+    /**
+     * the person of the offered home, who is invited as an owner to the address of the home; an owner who has this
+     * address by now is taken instead
+     */
+    new_owner: z
+      .strictObject({
+        first_name: personName(FIELD_SENTENCES.required),
+        last_name: personName(FIELD_SENTENCES.required),
+      })
+      .optional(),
     town_id: villaFields.shape.town_id,
     district_id: villaFields.shape.district_id,
     guests: villaFields.shape.guests,

@@ -7,10 +7,17 @@ import { JOB_TEXTS, runText } from './job-texts.ts'
 
 export type JobState = ContentOf<'GET /v1/admin/jobs'>[number]
 
-type JobRowProps = { job: JobState; now: Date; isAsked: boolean; onRun: () => void }
+type JobRowProps = {
+  job: JobState
+  now: Date
+  /** No process runs it: nobody has told the program how to send mails. */
+  isUnset: boolean
+  isAsked: boolean
+  onRun: () => void
+}
 
 /** One job: what it does, how its last run went, when the next one is, and its latest runs when it is opened. */
-export function JobRow({ job, now, isAsked, onRun }: JobRowProps) {
+export function JobRow({ job, now, isUnset, isAsked, onRun }: JobRowProps) {
   const text = JOB_TEXTS[job.name]
   const [last] = job.runs
   const isFailing = job.failures_in_row > 0
@@ -43,7 +50,7 @@ export function JobRow({ job, now, isAsked, onRun }: JobRowProps) {
           <dt>Sonraki</dt>
           <dd>
             {job.due_at === null || isLate ? 'sırada' : momentText(job.due_at, now)}
-            <small>{text.when}</small>
+            <small>{isUnset ? 'SMTP kurulunca' : text.when}</small>
           </dd>
         </div>
       </dl>

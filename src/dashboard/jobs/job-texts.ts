@@ -86,7 +86,7 @@ export const JOB_TEXTS: Record<JobName, JobText> = {
   },
   'erase-kept-data': {
     name: 'Ertelenen silmeler',
-    what: 'Silinen kişilerden yasanın sakladığı bilgileri, süreleri dolunca siler. Üç yıl önce biten bülten aboneliklerini de siler.',
+    what: 'Silinen kişilerden saklanması gereken bilgileri, süreleri dolunca siler. Biten bülten aboneliklerini de kanıt süresi dolunca siler.',
     when: 'Her gün 04.49',
   },
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '../shell/load-failed.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { REFRESH_MS } from '../shell/use-changes.ts'
 import { useNow } from '../shell/use-now.ts'
+import { useUnread } from '../shell/use-unread.ts'
 import { JobRow } from './job-row.tsx'
 import { JOB_TEXTS } from './job-texts.ts'
 import './jobs.css'
@@ -24,6 +25,7 @@ const ANSWERS = {
 export function JobListPage() {
   const now = useNow()
   const queries = useQueryClient()
+  const { has_mail_sender } = useUnread()
   const jobs = useQuery({
     queryKey: ['jobs'],
     queryFn: ({ signal }) => call('GET /v1/admin/jobs', {}, { signal }),
@@ -65,6 +67,7 @@ export function JobListPage() {
                 key={job.name}
                 job={job}
                 now={now}
+                isUnset={job.name === 'send-mails' && !has_mail_sender}
                 isAsked={run.isPending && run.variables === job.name}
                 onRun={() => run.mutate(job.name)}
               />

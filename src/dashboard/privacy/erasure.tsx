@@ -41,7 +41,7 @@ export function Erasure({ contact, onErased }: ErasureProps) {
   const close = () => setPlan(null)
   return (
     <>
-      <Button size={36} pending={preview.isPending} onClick={() => preview.mutate()}>
+      <Button tone="ghost" size={36} pending={preview.isPending} onClick={() => preview.mutate()}>
         <Trash size={16} />
         Silmeyi incele
       </Button>

@@ -12,6 +12,7 @@ import { notifyFailure } from '../form/form-failure.ts'
 import { call } from '../shell/call.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Erasure } from './erasure.tsx'
+import { Retention } from './retention.tsx'
 import { saveJson } from './save-json.ts'
 import { labelText, valueText } from './value-text.ts'
 import './privacy.css'
@@ -52,11 +53,12 @@ export function PrivacyPage() {
           Bul
         </Button>
       </form>
-      <div aria-live="polite">
+      <div aria-live="polite" className="privacy-result">
         {find.data && (
           <Result found={find.data} contact={find.variables} onErased={() => find.mutate(find.variables)} />
         )}
       </div>
+      <Retention />
     </>
   )
 }
@@ -72,7 +74,7 @@ function Result({ found: { parts }, contact, onErased }: ResultProps) {
   return (
     <>
       <div className="privacy-acts">
-        <Button size={36} onClick={() => saveJson('kisisel-veriler.json', parts)}>
+        <Button tone="ghost" size={36} onClick={() => saveJson('kisisel-veriler.json', parts)}>
           <Download size={16} />
           Dosya olarak indir
         </Button>

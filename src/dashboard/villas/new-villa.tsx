@@ -6,7 +6,6 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
-import type { ContentOf } from '../../contract/registry.ts'
 import { idsIn } from '../shell/address-numbers.ts'
 import { call } from '../shell/call.ts'
 import { filled } from '../form/field-rules.ts'
@@ -16,20 +15,19 @@ import { useFormFrame } from '../form/use-form-frame.ts'
 import { paths } from '../shell/paths.ts'
 import { CapacityFields } from './fields/capacity.tsx'
 import { OwnerField } from './fields/owner.tsx'
+import { OwnerOfHome, ownerBody, ownerValues } from './owner-of-home.tsx'
+import type { OfferedHome, OwnerValues } from './owner-of-home.tsx'
 import { LocationFields } from './fields/location.tsx'
 import { useVillaListChanged } from './use-villa.ts'
 
-interface NewVillaValues {
+interface NewVillaValues extends OwnerValues {
   name: string
-  owner_id: number | null
   town_id: number | null
   district_id: number | null
   guests: number
   bedrooms: number
   bathrooms: number
 }
-
-type OfferedHome = ContentOf<'GET /v1/admin/rentitout/{id}'>
 
 /**
  * The form of a new villa at `?new=1`, with the fields that are required. The editor says what else is
@@ -63,7 +61,7 @@ function NewVillaForm({ home }: { home: OfferedHome | null }) {
   const form = useForm<NewVillaValues>({
     defaultValues: {
       name: home?.place.slice(0, 120) ?? '',
-      owner_id: null,
+      ...ownerValues(home),
       town_id: null,
       district_id: null,
       guests: home?.guests ?? 6,
@@ -73,18 +71,23 @@ function NewVillaForm({ home }: { home: OfferedHome | null }) {
   })
   const { register, formState } = form
   const frame = useFormFrame(home === null ? 'new-villa' : `new-villa-of-${home.id}`, form, close)
-  const create = form.handleSubmit(({ owner_id, town_id, district_id, ...rest }) =>
+  const create = form.handleSubmit(({ owner, owner_id, new_owner, town_id, district_id, ...rest }) =>
     frame.attempt(async () => {
-      if (owner_id === null || town_id === null || district_id === null) return
+      const owned = ownerBody({ owner, owner_id, new_owner })
+      if (owned === null || town_id === null || district_id === null) return
       const offered = home === null ? {} : { rent_it_out_id: home.id }
-      const body = { ...rest, owner_id, town_id, district_id, ...offered }
+      const body = { ...rest, ...owned, town_id, district_id, ...offered }
       const villa = await call('POST /v1/admin/villas', { body })
       queries.setQueryData(['villa', villa.id], villa)
       changed()
-      for (const key of ['rent-it-out', 'rent-it-out-request', 'unread']) {
+      for (const key of ['rent-it-out', 'rent-it-out-request', 'unread', 'users', 'owner-choices']) {
         void queries.invalidateQueries({ queryKey: [key] })
       }
-      notify(`Villa eklendi: ${villa.name}`)
+      notify(
+        'new_owner' in owned
+          ? `Villa eklendi, davet e-postası sıraya alındı: ${villa.name}`
+          : `Villa eklendi: ${villa.name}`,
+      )
       if (!frame.alive.current) return
       frame.release()
       await navigate(paths.villa(villa.id, 'overview'), { replace: true })
@@ -111,7 +114,8 @@ function NewVillaForm({ home }: { home: OfferedHome | null }) {
             {home.images.length === 0
               ? 'Başvuruda fotoğraf yok.'
               : `Başvurudaki fotoğraflar villaya eklenir: ${home.images.length}.`}{' '}
-            Ev sahibi listede yoksa önce onu kullanıcı olarak ekleyin.
+            Villa taslak olarak eklenir, siz yayına alana kadar sitede görünmez. Başvuru incelendi olarak
+            işaretlenir.
           </Notice>
         )}
         <fieldset className="form-part">
@@ -131,9 +135,13 @@ function NewVillaForm({ home }: { home: OfferedHome | null }) {
                 {...register('name', { validate: filled })}
               />
             </Field>
-            <div className="form-wide">
-              <OwnerField />
-            </div>
+            {home === null ? (
+              <div className="form-wide">
+                <OwnerField />
+              </div>
+            ) : (
+              <OwnerOfHome home={home} />
+            )}
             <LocationFields />
           </div>
         </fieldset>

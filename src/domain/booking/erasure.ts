@@ -2,12 +2,19 @@
 import type { Day } from '../calendar/stay.ts'
 import type { ReservationStatus } from './reservation.ts'
 
-/** Law 1774 and disputes: who stayed is kept for two years after check-out. */
-const IDENTITY_YEARS = 2
-/** Commercial and tax law: what an invoice names is kept to the end of the tenth year. */
-const INVOICE_YEARS = 10
-/** Who left the newsletter is kept for three years, as proof of consent and refusal. */
-export const CONSENT_YEARS = 3
+/**
+ * How many years each kind of data is kept: the least and the most that the settings take, and the number without a
+ * setting. `least` is the law's for invoices and consents; for who stayed it is the program's.
+ */
+export const RETENTION = {
+  /** who stayed, after check-out: law 1774 and disputes */
+  identity_years: { least: 1, usual: 2, most: 10 },
+  /** what an invoice names, to the end of the last year: commercial and tax law */
+  invoice_years: { least: 10, usual: 10, most: 20 },
+  /** who left the newsletter, as proof of consent and refusal */
+  consent_years: { least: 3, usual: 3, most: 10 },
+} as const
+export type Retention = Record<keyof typeof RETENTION, number>
 
 /** amounts in kuruş */
 export interface StayFacts {
@@ -45,12 +52,12 @@ function refusalOf(stay: StayFacts): StayErasure['refusal'] {
   return stay.refund_due_amount > 0 ? 'refund_due' : null
 }
 
-export function erasureOf(stay: StayFacts, today: Day): StayErasure {
+export function erasureOf(stay: StayFacts, today: Day, kept: Omit<Retention, 'consent_years'>): StayErasure {
   const tookPlace = stay.status === 'completed'
-  const endOfYear = `${Number(stay.check_out.slice(0, 4)) + INVOICE_YEARS}-12-31`
+  const endOfYear = `${Number(stay.check_out.slice(0, 4)) + kept.invoice_years}-12-31`
   return {
     refusal: refusalOf(stay),
-    identityUntil: tookPlace ? notBefore(yearsLater(stay.check_out, IDENTITY_YEARS), today) : null,
+    identityUntil: tookPlace ? notBefore(yearsLater(stay.check_out, kept.identity_years), today) : null,
     invoiceUntil: stay.has_invoice && stay.paid_amount > 0 ? notBefore(endOfYear, today) : null,
   }
 }

@@ -29,3 +29,10 @@ export function openText(world: Pick<Sealing, 'config'>, sealed: string, owner: 
     .setAuthTag(bytes.subarray(-TAG))
   return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
 }
+
+const UNMASKED_CHARACTERS = 4
+
+/** A number of which only the last four characters are shown. */
+export function maskText(text: string): string {
+  return '•'.repeat(Math.max(0, text.length - UNMASKED_CHARACTERS)) + text.slice(-UNMASKED_CHARACTERS)
+}

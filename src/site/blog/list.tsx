@@ -49,7 +49,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       matches,
       location,
       title: tag === null ? 'Blog' : `${tag.name} yazıları`,
-      description: 'Fethiye, Kalkan ve Kaş çevresinden yazılar: koylar, yürüyüşler, pazarlar ve mevsimler.',
+      description: 'Bölgemizden yazılar: gezilecek yerler, yürüyüşler, pazarlar ve mevsimler.',
       isThin: total === 0,
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },

@@ -3,7 +3,10 @@ import { KVKK_CONSENT } from '../../domain/booking/consent.ts'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { paths } from '../shell/paths.ts'
+import { COUNT_LABELS } from './home-values.ts'
 import type { HomeValues } from './home-values.ts'
+
+const COUNTS = Object.entries(COUNT_LABELS) as [keyof typeof COUNT_LABELS, string][]
 
 type PartProps = { values: HomeValues; errors: Record<string, string> }
 
@@ -18,13 +21,7 @@ export function HomePart({ values, errors }: PartProps) {
         <TextInput maxLength={120} autoComplete="off" defaultValue={values.place} />
       </Field>
       <div className="home-numbers">
-        {(
-          [
-            ['guests', 'Kaç kişi kalır?'],
-            ['bedrooms', 'Yatak odası'],
-            ['bathrooms', 'Banyo'],
-          ] as const
-        ).map(([name, label]) => (
+        {COUNTS.map(([name, label]) => (
           <Field key={name} label={label} name={name} error={errors[name]} required>
             <TextInput inputMode="numeric" maxLength={2} autoComplete="off" defaultValue={values[name]} />
           </Field>

@@ -11,7 +11,7 @@ import { forgetDraft, keepDraft, putDraftBack } from './form-draft.ts'
 import { FormGuard } from './form-guard.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { HomePart, PersonPart } from './home-fields.tsx'
-import { HOME_FIELDS, homeInput, NO_HOME, photoOf, readHomeForm } from './home-values.ts'
+import { HOME_FIELDS, homeInput, listedMessage, NO_HOME, photoOf, readHomeForm } from './home-values.ts'
 import type { HomeValues } from './home-values.ts'
 import { useOpenErrors } from './use-open-errors.ts'
 import { MOST_PHOTOS, usePhotos } from './use-photos.ts'
@@ -121,7 +121,7 @@ export function HomeForm({ stamp, answer: given, onSent }: HomeFormProps) {
       <ErrorSummary
         attempt={attempt}
         title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
-        errors={inFields.map(({ field, message }) => ({ name: field, message }))}
+        errors={inFields.map((error) => ({ name: error.field, message: listedMessage(error) }))}
       />
       <FormRefusal
         attempt={attempt}

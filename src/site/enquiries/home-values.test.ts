@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeInput, photoOf } from './home-values.ts'
+import { homeInput, listedMessage, photoOf } from './home-values.ts'
 
 test('an unticked box is sent as a wrong consent and as no pool, and the rest as it was typed', () => {
   const form = new FormData()
@@ -22,4 +22,11 @@ test('a refused file is found by its number; of one file the field has none', ()
   expect(photoOf({ field: 'file', message: '' }, 1)).toBe(0)
   expect(photoOf({ field: 'file', message: '' }, 13)).toBeNull()
   expect(photoOf({ field: 'place', message: '' }, 1)).toBeNull()
+})
+
+test('a list of messages names the counts, which have the same message', () => {
+  const message = 'Buraya bir tam sayı yazın'
+  expect(listedMessage({ field: 'guests', message })).toBe('Kaç kişi kalır: Buraya bir tam sayı yazın')
+  expect(listedMessage({ field: 'bathrooms', message })).toBe('Banyo: Buraya bir tam sayı yazın')
+  expect(listedMessage({ field: 'place', message: 'Evin yerini yazın' })).toBe('Evin yerini yazın')
 })

@@ -17,6 +17,19 @@ export const HOME_FIELDS = [
   'kvkk_consent',
 ] as const
 
+/** Fields that have one message in common, so a list of messages names them. */
+export const COUNT_LABELS = {
+  guests: 'Kaç kişi kalır?',
+  bedrooms: 'Yatak odası',
+  bathrooms: 'Banyo',
+} as const
+
+/** «Banyo: buraya bir tam sayı yazın», for a list in which several fields have the same message. */
+export const listedMessage = ({ field, message }: FieldError): string =>
+  field in COUNT_LABELS
+    ? `${COUNT_LABELS[field as keyof typeof COUNT_LABELS].replace('?', '')}: ${message}`
+    : message
+
 export type HomeValues = Record<(typeof HOME_FIELDS)[number], string>
 
 export const NO_HOME = Object.fromEntries(HOME_FIELDS.map((field) => [field, ''])) as HomeValues

@@ -46,8 +46,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
     matches,
     location,
     title: 'Evinizi kiraya verin',
-    description:
-      'Fethiye, Kalkan ve Kaş çevresindeki evinizi birkaç dakikada anlatın, fotoğraflarını ekleyin.',
+    description: 'Evinizi birkaç dakikada anlatın, fotoğraflarını ekleyin; ekibimiz sizi arasın.',
   })
 }
 

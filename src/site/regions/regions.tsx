@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
+import { mainTowns } from '../../domain/catalogue/town-names.ts'
 import { pageDescription, guestsUpTo } from '../../domain/seo/search-snippet.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonLook } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    title: 'Villa bölgeleri: Göcek’ten Kaş’a',
+    title: ['Villa bölgeleri', mainTowns(towns ?? [])].filter(Boolean).join(': '),
     ...(towns === null
       ? { isPrivate: true }
       : {

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { paths } from '../../shell/paths.ts'
 import { auditEntryQuery } from './calls.ts'
 import type { AuditEntry } from './calls.ts'
-import { fieldText, valueText } from './field-value.ts'
+import { changedLines, fieldText, valueText } from './field-value.ts'
 import { targetHref, targetName } from './target-href.ts'
 import type { JobNames } from './target-href.ts'
 import { actionText, recordText } from './texts.ts'
@@ -17,36 +17,39 @@ import { actionText, recordText } from './texts.ts'
 type Field = AuditEntry['fields'][number]
 
 const HIDDEN = 'Gizli'
-type ValueProps = Pick<Field, 'name' | 'is_hidden'> & { value: unknown; when: string }
 /** On a phone, where the table has no head, the value says itself which of the two it is. */
-const Value = ({ name, value, is_hidden, when }: ValueProps) => (
+const Value = ({ text, when }: { text: string; when: string }) => (
   <span className="whitespace-pre-line">
     <span className="only-phone">{when}: </span>
-    {is_hidden ? HIDDEN : valueText(name, value)}
+    {text}
   </span>
 )
+
+/** A field before and after, as people read it. */
+const textsOf = ({ name, before, after, is_hidden }: Field): [string, string] =>
+  is_hidden ? [HIDDEN, HIDDEN] : changedLines(valueText(name, before), valueText(name, after))
 
 const COLUMNS: TableColumn<Field>[] = [
   { key: 'name', header: 'Alan', cell: ({ name }) => fieldText(name), mobile: 'title' },
   {
     key: 'before',
     header: 'Önce',
-    cell: (field) => <Value {...field} value={field.before} when="Önce" />,
+    cell: (field) => <Value text={textsOf(field)[0]} when="Önce" />,
     mobile: 'meta',
   },
   {
     key: 'after',
     header: 'Sonra',
-    cell: (field) => <Value {...field} value={field.after} when="Sonra" />,
+    cell: (field) => <Value text={textsOf(field)[1]} when="Sonra" />,
     mobile: 'foot',
   },
 ]
 
 type AuditDrawerProps = { id: number; jobNames: JobNames; onClose: () => void }
 
-/** A field that an entry repeats, to say which record it is about, is no change. */
-const isChanged = ({ before, after, is_hidden }: Field) =>
-  is_hidden || JSON.stringify(before) !== JSON.stringify(after)
+/** A field that an entry repeats, to say which record it is about, is no change, and neither is one that stays empty. */
+const isChanged = ({ name, before, after, is_hidden }: Field) =>
+  is_hidden || valueText(name, before) !== valueText(name, after)
 
 /** One entry of the log: who did what when, and each field before and after. */
 export function AuditDrawer({ id, jobNames, onClose }: AuditDrawerProps) {
@@ -81,7 +84,10 @@ export function AuditDrawer({ id, jobNames, onClose }: AuditDrawerProps) {
           )}
           {data.record_id !== null && (
             <p className="mt-4">
-              <AppLink href={paths.audit({ record: data.record, record_id: data.record_id })}>
+              <AppLink
+                className="link"
+                href={paths.audit({ record: data.record, record_id: data.record_id })}
+              >
                 Bu kaydın bütün işlemleri
               </AppLink>
             </p>
@@ -99,7 +105,13 @@ function RecordName({ entry, jobNames }: { entry: AuditEntry; jobNames: JobNames
   return (
     <>
       {name !== recordText(record) && `${recordText(record)}: `}
-      {href === null ? name : <AppLink href={href}>{name}</AppLink>}
+      {href === null ? (
+        name
+      ) : (
+        <AppLink className="link" href={href}>
+          {name}
+        </AppLink>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldText, valueText } from './field-value.ts'
+import { changedLines, fieldText, valueText } from './field-value.ts'
 
 test.each([
   ['total', 1_250_000, '₺12.500'],
@@ -10,6 +10,8 @@ test.each([
   ['reply', '', 'boş'],
   ['status', 'confirmed', 'Onaylandı'],
   ['type_ids', [1, 2], '1, 2'],
+  ['closed_arrival_days', [5, 6], 'Cuma, Cumartesi'],
+  ['min_nights_applies', 'arrival', 'Girişi bu dönemde olanlar'],
   ['fees', [{ name: 'Temizlik', amount: 300_000 }], 'Ad: Temizlik; Tutar: ₺3.000'],
   ['name', '<b>Ev</b>', '<b>Ev</b>'],
 ])('%s of %j reads «%s»', (name, value, text) => {
@@ -23,4 +25,14 @@ test('a moment is read with its hour in Istanbul', () => {
 test('a field without a Turkish name keeps its own', () => {
   expect(fieldText('total')).toBe('Toplam')
   expect(fieldText('new_field')).toBe('new_field')
+})
+
+test('of a long text only the lines between the first and the last change are shown', () => {
+  const lines = ['bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi']
+  const text = lines.join('\n')
+  expect(changedLines(text, text.replace('dört', '4'))).toEqual(['…\ndört\n…', '…\n4\n…'])
+  expect(changedLines(text, `sıfır\n${text}`)).toEqual(['…', 'sıfır\n…'])
+  expect(changedLines(text, `${text}\nsekiz`)).toEqual(['…', '…\nsekiz'])
+  expect(changedLines('boş', text)).toEqual(['boş', text])
+  expect(changedLines('bir\niki', 'bir\n2')).toEqual(['bir\niki', 'bir\n2'])
 })

@@ -21,6 +21,8 @@ export function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (typeof value === 'number') {
     if (AMOUNT.test(name)) return formatMoney(value)
+    const word = VALUES[name]?.[value]
+    if (word !== undefined) return word
     return name.includes('percent') ? formatPercent(value) : String(value)
   }
   if (Array.isArray(value)) {
@@ -42,4 +44,26 @@ function textOf(name: string, text: string): string {
   if (RICH_TEXT.test(text)) return linesOf(text).join('\n')
   if (isDay(text)) return formatDay(text)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(text) : text
+}
+
+/** A longer text is shown without the lines at its beginning and end that did not change. */
+const WHOLE_LINES = 6
+const LEFT_OUT = '…'
+
+/** Two texts of several lines without what they begin and end with alike; short ones stay whole. */
+export function changedLines(before: string, after: string): [string, string] {
+  const [one, other] = [before.split('\n'), after.split('\n')]
+  const shorter = Math.min(one.length, other.length)
+  if (Math.max(one.length, other.length) <= WHOLE_LINES) return [before, after]
+  let first = 0
+  while (first < shorter && one[first] === other[first]) first += 1
+  let last = 0
+  while (last < shorter - first && one.at(-1 - last) === other.at(-1 - last)) last += 1
+  const part = (lines: string[]) =>
+    [
+      ...(first > 0 ? [LEFT_OUT] : []),
+      ...lines.slice(first, lines.length - last),
+      ...(last > 0 ? [LEFT_OUT] : []),
+    ].join('\n')
+  return [part(one), part(other)]
 }

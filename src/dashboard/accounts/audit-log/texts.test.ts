@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   bankSettings,
   contactSettings,
+  retentionSettings,
   siteSettings,
   socialSettings,
 } from '../../../contract/content/settings.ts'
@@ -18,7 +19,7 @@ const writers = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] })
 const all = (pattern: RegExp) => [
   ...new Set(writers.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!))),
 ]
-const SECTIONS = ['site', 'contact', 'social', 'bank'].map((section) => `${section}_settings`)
+const SECTIONS = ['site', 'contact', 'social', 'bank', 'retention'].map((section) => `${section}_settings`)
 const RECORDS = [...all(/\b(?:record|RECORD)(?:: | = )'([a-z_]+)'/g), ...SECTIONS]
 const ACTIONS = [
   ...all(/\baction: (?:[a-z_]+ \? )?'([a-z_]+)'/g),
@@ -36,7 +37,7 @@ test.each(ACTIONS)('the act %s has a Turkish name', (action) => {
   expect(actionText(action)).not.toBe(action)
 })
 
-const SETTINGS = [siteSettings, contactSettings, socialSettings, bankSettings]
+const SETTINGS = [siteSettings, contactSettings, socialSettings, bankSettings, retentionSettings]
 const FIELDS = [
   ...SETTINGS.flatMap((settings) => Object.keys(settings.shape)),
   'logo_image_id',

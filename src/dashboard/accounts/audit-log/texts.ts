@@ -1,4 +1,5 @@
 /** What the log calls acts, records and fields, in Turkish. Long because it names each of them once. */
+import { weekdayName } from '../../../domain/turkish/turkish.ts'
 
 const ACTIONS: Record<string, string> = {
   create: 'Ekledi',
@@ -29,9 +30,11 @@ const ACTIONS: Record<string, string> = {
   start_second_factor: 'İki adımlı girişi kurmaya başladı',
   switch_on_second_factor: 'İki adımlı girişi açtı',
   switch_off_second_factor: 'İki adımlı girişi kapattı',
+  remove_second_factor: 'Başkasının iki adımlı girişini kapattı',
   update_site_settings: 'Site ayarlarını değiştirdi',
   update_contact_settings: 'İletişim bilgilerini değiştirdi',
   update_social_settings: 'Sosyal medya bağlantılarını değiştirdi',
+  update_retention_settings: 'Saklama sürelerini değiştirdi',
   update_bank_settings: 'Banka hesaplarını değiştirdi',
   create_faq_group: 'Konu ekledi',
   update_faq_group: 'Konuyu değiştirdi',
@@ -104,6 +107,7 @@ const ACTIONS: Record<string, string> = {
 const RECORDS: Record<string, string> = {
   villa: 'Villa',
   villa_btrans: 'BTRANS bilgileri',
+  owner_details: 'Ödeme ve fatura bilgileri',
   villa_image: 'Villa fotoğrafı',
   image: 'Fotoğraf',
   season: 'Fiyat dönemi',
@@ -136,6 +140,7 @@ const RECORDS: Record<string, string> = {
   site_settings: 'Site ayarları',
   contact_settings: 'İletişim bilgileri',
   social_settings: 'Sosyal medya',
+  retention_settings: 'Saklama süreleri',
   bank_settings: 'Banka hesapları',
   job: 'Zamanlanmış iş',
 }
@@ -148,12 +153,18 @@ const PAGES: Record<string, string> = {
   custom_page: 'Özel sayfalar',
 }
 
+/** By their numbers: 1 is Monday. */
+const WEEKDAYS = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, weekdayName(day)]))
+
 /** Words that stand for a value of a field. */
 export const VALUES: Record<string, Record<string, string>> = {
   shown_on: PAGES,
   second_factor: { on: 'Açık', off: 'Kapalı', started: 'Kuruluyor' },
   state: { started: 'Başladı', running: 'Zaten çalışıyordu', waiting: 'Sırada bekliyor' },
   currency: { TL: 'Türk lirası', DOLLAR: 'Dolar', EURO: 'Euro', POUND: 'Sterlin' },
+  min_nights_applies: { arrival: 'Girişi bu dönemde olanlar', touch: 'Bu döneme değen her konaklama' },
+  closed_arrival_days: WEEKDAYS,
+  closed_departure_days: WEEKDAYS,
 }
 
 export const FIELDS: Record<string, string> = {
@@ -201,7 +212,7 @@ export const FIELDS: Record<string, string> = {
   method: 'Yöntem',
   paid_on: 'Ödeme günü',
   min_nights: 'En az gece',
-  min_nights_applies: 'En az gecenin uygulanışı',
+  min_nights_applies: 'En az gece hangi konaklamalarda geçerli',
   closed_arrival_days: 'Girişe kapalı günler',
   closed_departure_days: 'Çıkışa kapalı günler',
   starts_on: 'Başlangıç',
@@ -292,6 +303,9 @@ export const FIELDS: Record<string, string> = {
   mail_from_name: 'Gönderen adı',
   mail_from_address: 'Gönderen adresi',
   hold_hours: 'Opsiyon süresi, saat',
+  identity_years: 'Konaklayanların bilgileri, yıl',
+  invoice_years: 'Fatura bilgileri, yıl',
+  consent_years: 'Bülten onayının kanıtı, yıl',
   company_title: 'Ticaret unvanı',
   tursab_no: 'TÜRSAB belge no',
   etbis_no: 'ETBİS no',

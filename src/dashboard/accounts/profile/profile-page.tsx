@@ -8,6 +8,7 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { call } from '../../shell/call.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { OwnPaymentDetails } from './own-payment-details.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -34,6 +35,7 @@ export function ProfilePage() {
       {profile.data && (
         <div className="profile">
           <OwnDetails profile={profile.data} />
+          {profile.data.role === 'OWNER' && <OwnPaymentDetails />}
           <OwnPassword email={profile.data.email} />
           {profile.data.role === 'ADMIN' && <OwnSecondFactor />}
           <OwnSessions />

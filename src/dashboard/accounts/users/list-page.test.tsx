@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { flatFields } from '../../form/record/record-fields.tsx'
 import { bodyOf, valuesOf } from '../../form/record/record-form.tsx'
-import { FIELDS, UserListPage } from './list-page.tsx'
+import { FIELDS, UserListPage, WAITING_FIELDS } from './list-page.tsx'
 import type { UserRow } from './calls.ts'
 
 const USER: UserRow = {
@@ -53,11 +53,23 @@ test('a new user is an owner unless chosen otherwise, and a stored one keeps the
     phone: '',
     role: 'OWNER',
   })
-  expect(bodyOf(fields, valuesOf(fields, { ...USER, invitation_ends_at: null, villas: [] }))).toEqual({
+  expect(
+    bodyOf(
+      fields,
+      valuesOf(fields, { ...USER, invitation_ends_at: null, has_second_factor: false, villas: [] }),
+    ),
+  ).toEqual({
     first_name: 'Nermin',
     last_name: 'Ak',
     email: 'nermin@ornek.tr',
     phone: '+905320004120',
     role: 'OWNER',
   })
+})
+
+test('who invites somebody reads where the invitation goes, and that it waits while nothing sends mails', () => {
+  const hintIn = (fields: typeof FIELDS) => flatFields(fields).find(({ name }) => name === 'email')!.hint
+  expect(hintIn(FIELDS)).toContain('Davet bağlantısı bu adrese gider')
+  expect(hintIn(FIELDS)).not.toContain('bekler')
+  expect(hintIn(WAITING_FIELDS)).toContain('davet sırada bekler')
 })

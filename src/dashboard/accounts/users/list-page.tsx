@@ -1,4 +1,5 @@
 import UsersIcon from 'lucide-react/icons/users'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ROLES } from '../../../domain/accounts/roles.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { filled } from '../../form/field-rules.ts'
@@ -9,11 +10,14 @@ import type { Filter } from '../../list/filters.ts'
 import type { RecordColumn } from '../../list/record-column.ts'
 import { RecordList } from '../../list/record-list.tsx'
 import { SwitchCell } from '../../list/switch-cell.tsx'
+import { idsIn } from '../../shell/address-numbers.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { paths } from '../../shell/paths.ts'
 import { phoneText } from '../../shell/phone-text.ts'
+import { useUnread } from '../../shell/use-unread.ts'
 import { ACTIVITY, USERS } from './calls.ts'
 import type { User, UserBody, UserRow } from './calls.ts'
+import { OwnerDetails } from './owner-details.tsx'
 import { STATE_TEXTS, StateBadge } from './state-badge.tsx'
 import { UserState } from './user-state.tsx'
 import './users.css'
@@ -65,7 +69,7 @@ export const COLUMNS: RecordColumn<UserRow>[] = [
     ],
     mobile: 'meta',
   },
-  { key: 'role', header: 'Rol', value: ({ role }) => roleText(role) },
+  { key: 'role', header: 'Rol', value: ({ role }) => roleText(role), mobile: 'foot' },
   {
     key: 'villas',
     header: 'Villa',
@@ -103,7 +107,10 @@ export const COLUMNS: RecordColumn<UserRow>[] = [
   },
 ]
 
-export const FIELDS: RecordFields<User, keyof UserBody> = [
+const EMAIL_HINT =
+  'Davet bağlantısı bu adrese gider, 48 saat geçerlidir ve bu adresle giriş yapılır. Değişirse oturumlar sona erer.'
+
+const fieldsOf = (emailHint: string): RecordFields<User, keyof UserBody> => [
   {
     legend: 'Kişi',
     fields: [
@@ -114,7 +121,7 @@ export const FIELDS: RecordFields<User, keyof UserBody> = [
         label: 'E-posta',
         maxLength: 200,
         rules: { validate: filled },
-        hint: 'Bu adresle giriş yapar. Değişirse oturumları sona erer.',
+        hint: emailHint,
       },
       { name: 'phone', label: 'Telefon', maxLength: 30, optional: true },
       {
@@ -130,8 +137,35 @@ export const FIELDS: RecordFields<User, keyof UserBody> = [
   },
 ]
 
-/** `/users`: people of the dashboard, admins and owners; `?edit=3` and `?edit=new` open the form. */
+export const FIELDS = fieldsOf(EMAIL_HINT)
+/** While no process sends mails. */
+export const WAITING_FIELDS = fieldsOf(
+  `${EMAIL_HINT} E-posta göndericisi şu an çalışmıyor, davet sırada bekler.`,
+)
+
+/**
+ * `/users`: people of the dashboard, admins and owners; `?edit=3` and `?edit=new` open the form, `?details=3` the
+ * statement and tax details of an owner.
+ */
 export function UserListPage() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const detailsOf = idsIn(params.get('details') ?? '')[0]
+  return (
+    <>
+      <UserList />
+      {detailsOf !== undefined && (
+        <OwnerDetails
+          id={detailsOf}
+          onClose={() => void navigate(paths.users({ edit: detailsOf }), { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+function UserList() {
+  const { has_mail_sender } = useUnread()
   return (
     <RecordList
       title="Kullanıcılar"
@@ -155,7 +189,7 @@ export function UserListPage() {
           calls={USERS}
           name="user"
           words={{ one: 'Kullanıcı', object: 'Kullanıcıyı' }}
-          fields={FIELDS}
+          fields={has_mail_sender ? FIELDS : WAITING_FIELDS}
           subtitleOf={({ role, last_login_at }) =>
             `${roleText(role)} · Son giriş: ${lastLogin(last_login_at)}`
           }

@@ -7,15 +7,26 @@ import { call } from '../../shell/call.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import { paths } from '../../shell/paths.ts'
 import { useChanged } from '../../shell/record-calls.ts'
+import { useSession } from '../../shell/session/session.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { USERS } from './calls.ts'
 import type { User } from './calls.ts'
+import { SecondFactor } from './second-factor.tsx'
 
-/** Below the fields of a user: the open invitation, and the villas of an owner. */
+/** Below the fields of a user: the open invitation, and the details and villas of an owner. */
 export function UserState({ user }: { user: User }) {
+  const session = useSession()
   return (
     <>
       {user.state === 'invited' && <Invitation user={user} />}
+      {user.has_second_factor && user.id !== session?.id && <SecondFactor user={user} />}
+      {user.role === 'OWNER' && (
+        <p className="user-part">
+          <AppLink className="link" href={paths.users({ details: user.id })}>
+            Ödeme ve fatura bilgileri
+          </AppLink>
+        </p>
+      )}
       {user.villas.length > 0 && <Villas villas={user.villas} />}
     </>
   )
@@ -62,7 +73,9 @@ function Villas({ villas }: Pick<User, 'villas'>) {
       <ul className="user-villas">
         {villas.map(({ id, code, name, is_active }) => (
           <li key={id}>
-            <AppLink href={paths.villa(id, 'overview')}>{name}</AppLink>
+            <AppLink className="link" href={paths.villa(id, 'overview')}>
+              {name}
+            </AppLink>
             <small>{is_active ? code : `${code} · yayında değil`}</small>
           </li>
         ))}

@@ -83,9 +83,16 @@ export function TextEditor({ text, known }: { text: ShownText; known: (typeof TE
   }
   const restore = ({ number, title, html }: TextVersion) =>
     act(async () => {
-      show(await editText(key, { title, html, version: text.version }))
+      const next = show(await editText(key, { title, html, version: text.version }))
       window.scrollTo({ top: 0 })
-    }, `${number}. sürümden taslak oluşturuldu`)
+      // A stored draft is in no version, so only this brings it back.
+      const back = { title: text.title, html: text.html, version: next.version }
+      const undo = {
+        label: 'Geri al',
+        run: () => void act(async () => show(await editText(key, back)), 'Önceki taslak geri geldi'),
+      }
+      notify(`${number}. sürümden taslak oluşturuldu`, text.is_draft ? { action: undo } : {})
+    })
   const preview = () => {
     // Opened at once, because browsers block windows that open after an answer.
     const tab = window.open('', '_blank')

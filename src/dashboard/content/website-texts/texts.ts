@@ -7,7 +7,7 @@ export type TextVersion = ShownText['versions'][number]
 
 /** The texts in the order of the index, and where the site shows each. */
 export const TEXTS: readonly { key: TextKey; name: string; shownAt: string }[] = [
-  { key: 'about', name: 'Hakkımızda', shownAt: 'Alt menüde' },
+  { key: 'about', name: 'Hakkımızda', shownAt: 'Menüde ve alt menüde' },
   { key: 'howrent', name: 'Nasıl kiralarım', shownAt: 'Menüde ve alt menüde' },
   { key: 'rental', name: 'Kiralama koşulları', shownAt: 'Alt menüde ve talep formunda' },
   {

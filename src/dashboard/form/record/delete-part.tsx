@@ -25,7 +25,13 @@ export function DeletePart({ uses, ...record }: DeletePartProps) {
           {uses.map(({ words, href }, index) => (
             <span key={words}>
               {index > 0 && ', '}
-              {href === null ? words : <AppLink href={href}>{words}</AppLink>}
+              {href === null ? (
+                words
+              ) : (
+                <AppLink className="link" href={href}>
+                  {words}
+                </AppLink>
+              )}
             </span>
           ))}
         </p>

@@ -10,7 +10,9 @@ export function HistoryPart({ id, history, now }: { id: number; history: readonl
     <section className="part">
       <header>
         <h3>Geçmiş</h3>
-        <AppLink href={paths.audit({ record: 'reservation', record_id: id })}>İşlem kaydı</AppLink>
+        <AppLink className="link" href={paths.audit({ record: 'reservation', record_id: id })}>
+          İşlem kaydı
+        </AppLink>
       </header>
       {history.length === 0 && <p className="part-empty">Henüz değişiklik yok.</p>}
       <ol className="history">

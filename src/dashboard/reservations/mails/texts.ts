@@ -17,6 +17,8 @@ const NAMES: Record<string, string> = {
   user_invitation: 'Panele davet',
   password_reset: 'Yeni şifre bağlantısı',
   password_changed: 'Şifre değişti',
+  email_changed: 'Giriş e-postası değişti',
+  second_factor_removed: 'İki adımlı giriş kapatıldı',
 }
 
 /** The Turkish name of a template. A template that this version does not know keeps its key. */

@@ -99,7 +99,9 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
           ) : (
             <>
               {' · '}
-              <AppLink href={addresses.record(reservation_id)}>{reservation_code}</AppLink>
+              <AppLink className="link" href={addresses.record(reservation_id)}>
+                {reservation_code}
+              </AppLink>
             </>
           )}
         </small>

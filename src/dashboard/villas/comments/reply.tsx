@@ -77,7 +77,7 @@ export function CommentReply({ comment, onClose, onChanged }: CommentReplyProps)
         error={errors.reply?.message}
         hint={is_published ? 'Yorumun altında sitede görünür.' : 'Yorum yayınlanınca altında görünür.'}
       >
-        <Textarea rows={3} maxLength={2000} className="short" {...form.register('reply')} />
+        <Textarea rows={3} maxLength={2000} {...form.register('reply')} />
       </Field>
       <div className="comment-actions">
         <FormFoot onCancel={frame.end} isPending={isSubmitting}>

@@ -39,7 +39,7 @@ export function GeneralLocation() {
           optional
           error={formState.errors.address?.message}
         >
-          <Textarea rows={2} maxLength={400} className="short" {...register('address')} />
+          <Textarea rows={2} maxLength={400} {...register('address')} />
         </Field>
         <MapLinkField
           className="form-wide"

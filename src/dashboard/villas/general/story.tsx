@@ -31,7 +31,7 @@ export function GeneralStory() {
           error={errors.summary?.message}
           hint={`${summary.length} / 600`}
         >
-          <Textarea rows={3} maxLength={600} className="short" {...register('summary')} />
+          <Textarea rows={3} maxLength={600} {...register('summary')} />
         </Field>
         <div className="form-wide">
           <RichText control={control} name="description" label="Tanıtım metni" optional maxLength={15_000} />

@@ -157,7 +157,7 @@ export function PermitSection({ villa }: SectionProps) {
             quietLabel
             error={errors.permit_override_reason?.message}
           >
-            <Textarea rows={2} maxLength={500} className="short" {...register('permit_override_reason')} />
+            <Textarea rows={2} maxLength={500} {...register('permit_override_reason')} />
           </Field>
         </Part>
       )}

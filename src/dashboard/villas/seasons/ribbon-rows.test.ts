@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   boundaryAt,
+  comingGaps,
   gapAt,
   nextGap,
   nightAt,
@@ -58,6 +59,16 @@ test('a new season starts with future nights, and in a past year with the first 
   expect(nextGap(gaps, '2025-11-22')).toBe(gaps[0])
   expect(nextGap(gaps, '2027-01-01')).toBe(gaps[0])
   expect(nextGap([], '2026-11-22')).toBeNull()
+})
+
+test('nights that are over need no price any more', () => {
+  const gaps = [
+    { starts_on: '2026-01-01', ends_on: '2026-05-01' },
+    { starts_on: '2026-11-01', ends_on: '2027-01-01' },
+  ]
+  expect(comingGaps(gaps, '2026-11-22')).toEqual([{ starts_on: '2026-11-22', ends_on: '2027-01-01' }])
+  expect(comingGaps(gaps, '2027-01-01')).toEqual([])
+  expect(comingGaps(gaps, '2025-06-01')).toEqual(gaps)
 })
 
 test('the year shown first is that of the next nights with a price', () => {

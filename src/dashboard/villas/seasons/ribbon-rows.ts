@@ -89,6 +89,13 @@ export function nextGap(gaps: readonly NightRange[], today: Day): NightRange | n
   return next.starts_on < today ? { ...next, starts_on: today } : next
 }
 
+/** The gaps that can still be sold, without the nights before today. */
+export function comingGaps(gaps: readonly NightRange[], today: Day): NightRange[] {
+  return gaps
+    .filter(({ ends_on }) => ends_on > today)
+    .map((gap) => (gap.starts_on < today ? { ...gap, starts_on: today } : gap))
+}
+
 /** How high a price is among those of the year, from 0 (the lowest) to 100. */
 export function priceLevel(price: number, prices: readonly number[]): number {
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]

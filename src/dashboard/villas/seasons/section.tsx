@@ -31,7 +31,7 @@ import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-d
 import { GridDialog } from './grid/dialog.tsx'
 import { LastChange } from './last-change.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { gapAt, nextGap, yearToOpen } from './ribbon-rows.ts'
+import { comingGaps, gapAt, nextGap, yearToOpen } from './ribbon-rows.ts'
 import { SeasonForm } from './form.tsx'
 import { SeasonRibbon } from './ribbon.tsx'
 import { SeasonTable } from './table.tsx'
@@ -87,6 +87,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const window = { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
   const inYear = seasons.filter((season) => rangesOverlap(season, window))
   const gaps = uncovered(window, seasons)
+  const unsold = comingGaps(gaps, today)
   const askedId = idIn(params.get('season'))
   const { record: season, letGo } = useOpenRecord(seasons.find(({ id }) => id === askedId) ?? null, askedId)
   const isNew = params.get('season') === 'new'
@@ -166,10 +167,10 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           onGap={(night) => draw(gapAt(night, year, seasons))}
           onEdge={(own, edge, day) => void moveEdge(own, edge, day)}
         />
-        {gaps.length > 0 && inYear.length > 0 && (
+        {unsold.length > 0 && inYear.length > 0 && (
           <p className="ribbon-gaps">
             <span>Fiyatı olmayan geceler satılmaz:</span>
-            {gaps.map((gap) => (
+            {unsold.map((gap) => (
               <button key={gap.starts_on} type="button" {...chipLook()} onClick={() => draw(gap)}>
                 {formatNights(gap)} · {rangeNights(gap)} gece
               </button>

@@ -72,7 +72,6 @@ export function SeoSection({ villa }: SectionProps) {
             <Textarea
               rows={3}
               maxLength={320}
-              className="short"
               {...register('seo_description', { validate: atMost(SEO_MAX.description) })}
             />
           </Field>

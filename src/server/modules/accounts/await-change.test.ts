@@ -33,7 +33,7 @@ test('a wait is answered with the kinds of what was written, and with nothing el
   const { since, changed } = await now(admin)
   expect(changed).toEqual([])
   const waits = ask(admin, since)
-  await api.db.updateTable('villas').set({ is_popular: true }).where('id', '=', villa.id).execute()
+  await api.db.updateTable('rentals').set({ is_popular: true }).where('id', '=', villa.id).execute()
   const answer = await waits
   expect(answer.body.content.changed).toEqual(['villas'])
   expect(answer.text).not.toContain('villa:')

@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts'
 import { insertAttempt, markSuccess } from './store-attempts.ts'
 import { isFirstAdminLinkOpen, takeFirstAdminLink } from './store-first-admin-links.ts'
 import { savePassword } from './store-passwords.ts'
-import { insertUser, isEmailTaken } from './store-users.ts'
+import { insertUser, isEmailTaken } from '../../services/accounts/store-people.ts'
 import { findUserByEmail } from './store.ts'
 
 export const showFirstAdminLink = route(contract.showFirstAdminLink, async ({ db }, { params }) => {

@@ -11,9 +11,11 @@ import {
   showSecondFactor,
   startSecondFactor,
 } from './second-factor.ts'
+import { removeUserSecondFactor } from './remove-user-second-factor.ts'
 import { endSession, endSessions, listSessions, signOut } from './sessions.ts'
 import { requestPasswordReset, setPassword, showPasswordLink } from './set-password.ts'
 import { showSession } from './show-session.ts'
+import { setOwnerDetails, showOwnDetails, showOwnerDetails } from './owner-details.ts'
 import { createUser, inviteUser, listUsers, setUserActivity, showUser, updateUser } from './users.ts'
 
 export const accountRoutes: Route[] = [
@@ -44,6 +46,10 @@ export const accountRoutes: Route[] = [
   updateUser,
   setUserActivity,
   inviteUser,
+  removeUserSecondFactor,
+  showOwnerDetails,
+  setOwnerDetails,
+  showOwnDetails,
   listAuditLog,
   showAuditEntry,
 ]

@@ -1,7 +1,7 @@
 import type { World } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { lockRecord } from '../../services/records/lock-record.ts'
-import { mailPasswordLink } from './store-password-links.ts'
+import { mailPasswordLink } from '../../services/accounts/password-links.ts'
 import { findUserByEmail } from './store.ts'
 import { resetLinkMadeAt, takePasswordRequest } from './store-passwords.ts'
 

@@ -107,7 +107,7 @@ test('an owner hears of requests for own villas alone, and never of messages or 
   await own.until('"notifications"')
   // the stranger has heard of the reservation by now, and of nothing else
   expect(await other.until('"reservations"')).not.toContain('notifications')
-  await api.db.updateTable('villas').set({ is_popular: true }).where('id', '=', villa.id).execute()
+  await api.db.updateTable('rentals').set({ is_popular: true }).where('id', '=', villa.id).execute()
   expect(await other.until('"villas"')).not.toContain('notifications')
   const { items } = await listed(owner)
   expect(items).toHaveLength(count + 1)

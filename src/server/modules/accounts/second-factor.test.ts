@@ -1,7 +1,9 @@
 import { TOTP } from 'otpauth'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createSession } from '../../../../tests/factories/sessions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
+import { ensureMailTemplates } from '../../services/notifications/mail-templates.ts'
 import { hashPassword } from './password.ts'
 import { restoreAdmin } from './store.ts'
 
@@ -149,4 +151,43 @@ test('the password switches it off, and so does the operator who restores an adm
   const other = await createSecured('geri@ornek.tr', 300)
   await restoreAdmin(api.db, other.user.id, null)
   expect((await login(other.user.email)).status).toBe(200)
+})
+
+test('another admin switches off the factor of a lost phone: sessions end, the person hears of it, the log has the reason', async () => {
+  await ensureMailTemplates(api.world)
+  const { user } = await createSecured('telefonsuz@ornek.tr')
+  const helper = await createUser(api.db, { email: 'yardim@ornek.tr', role: 'ADMIN', password_hash })
+  const owner = await createUser(api.db, { email: 'sahip@ornek.tr', role: 'OWNER', password_hash })
+  const remove = (id: number, reason: string, as: { id: number; role: 'ADMIN' | 'OWNER' }) =>
+    api.call('POST', '/v1/admin/users/second-factor/remove', { as, body: { id, reason } })
+  const other = { id: helper.id, role: 'ADMIN' } as const
+  const show = async () =>
+    (await api.call('GET', `/v1/admin/users/select/${user.id}`, { as: other })).body.content.has_second_factor
+  const open = await createSession(api.db, user.id)
+  expect(await show()).toBe(true)
+  expect((await remove(user.id, '  ', other)).body.errors?.[0]?.field).toBe('reason')
+  expect((await remove(user.id, 'Telefonunu kaybetti', { id: owner.id, role: 'OWNER' })).status).toBe(403)
+  // the own factor is switched off with the password alone
+  const own = await remove(user.id, 'Kolay olsun', { id: user.id, role: 'ADMIN' })
+  expect([own.status, own.body.errors?.[0]?.field]).toEqual([422, 'id'])
+  expect(await show()).toBe(true)
+
+  expect((await remove(user.id, 'Telefonunu kaybetti', other)).body.content.has_second_factor).toBe(false)
+  expect((await login(user.email)).status).toBe(200)
+  const session = api.db.selectFrom('sessions').select('ended_at').where('id', '=', open.id)
+  expect((await session.executeTakeFirstOrThrow()).ended_at).not.toBeNull()
+  const mails = () =>
+    api.db.selectFrom('mail_outbox').select('template_key').where('recipient', '=', user.email).execute()
+  expect(await mails()).toEqual([{ template_key: 'second_factor_removed' }])
+  // a repeat changes nothing and tells nobody
+  expect((await remove(user.id, 'Bir daha', other)).status).toBe(200)
+  expect(await mails()).toHaveLength(1)
+  const entries = await api.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'reason', 'after'])
+    .where('action', '=', 'remove_second_factor')
+    .execute()
+  expect(entries).toEqual([
+    { actor_id: helper.id, reason: 'Telefonunu kaybetti', after: { second_factor: 'off' } },
+  ])
 })

@@ -7,7 +7,7 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { queueNotice } from '../../services/notifications/outbox.ts'
 import { endEverySession } from './store-ended-sessions.ts'
 import { hashPassword } from './password.ts'
-import { findPasswordLink, takePasswordLink } from './store-password-links.ts'
+import { findPasswordLink, takePasswordLink } from '../../services/accounts/password-links.ts'
 import { insertPasswordRequest, savePassword } from './store-passwords.ts'
 
 /** Only keeps the typed address; mail-reset-links.ts looks whether a user has it. */

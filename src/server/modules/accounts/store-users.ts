@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { listUsers, showUser } from '../../../contract/accounts/users.ts'
-import type { Role } from '../../../domain/accounts/roles.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
@@ -44,36 +43,14 @@ export async function findUserRecord(db: Db, id: number): Promise<User | null> {
   const { rows } = await sql<User>`
     select ${COLUMNS}, (
       select ${isoMoment('l.expires_at')} from password_links l where l.user_id = u.id and l.purpose = 'invitation'
-    ) as invitation_ends_at, coalesce((
+    ) as invitation_ends_at,
+      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+      coalesce((
       select json_agg(json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'is_active', v.is_active)
         order by v.name collate "tr-x-icu", v.id)
       from villas v where v.owner_id = u.id), '[]') as villas
     from users u where u.id = ${id}`.execute(db)
   return rows[0] ?? null
-}
-
-/** Whether another user has this address, in whatever case. */
-export async function isEmailTaken(db: Db, email: string, ownId: number | null): Promise<boolean> {
-  const { rows } = await sql`
-    select id from users where lower(email) = lower(${email}) and id is distinct from ${ownId}`.execute(db)
-  return rows.length > 0
-}
-
-interface NewUser {
-  first_name: string
-  last_name: string
-  email: string
-  phone: string | null
-  role: Role
-}
-
-export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<number> {
-  const { id } = await tx
-    .insertInto('users')
-    .values({ ...user, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Switches a person on or off and returns the new version. */

@@ -3,6 +3,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { ensureMailTemplates } from '../../services/notifications/mail-templates.ts'
+import { mailResetLinks } from './mail-reset-links.ts'
 import { hashPassword } from './password.ts'
 
 const NOW = '2027-03-01T09:00:00+03:00'
@@ -196,6 +197,26 @@ test('a change of the phone keeps the sessions, a new role or e-mail ends them',
     { email: 'yeni@ornek.tr' },
     { role: 'ADMIN' },
   ])
+})
+
+test('the former address hears of a changed e-mail, and a reset link that went there sets no password', async () => {
+  const user = await createUser(api.db, { email: 'eski-adres@ornek.tr', password_hash })
+  await api.call('POST', '/v1/auth/reset', { body: { email: user.email }, address: '10.7.9.1' })
+  await mailResetLinks(api.world)
+  const token = /password\/([\w-]{43})/.exec((await mailsTo(user.email)).at(-1)!.text)![1]!
+  expect((await api.call('GET', `/v1/auth/links/${token}`)).status).toBe(200)
+  await ask('PUT', `/select/${user.id}`, { email: 'yeni-adres@ornek.tr', version: 1 })
+  const told = (await mailsTo('eski-adres@ornek.tr')).at(-1)!
+  expect(told).toMatchObject({ template_key: 'email_changed', subject: 'Giriş e-postanız değişti: Telmessa' })
+  expect(told.text).toContain('Bu değişikliği beklemiyorsanız')
+  expect(told.text).not.toContain('yeni-adres')
+  expect((await api.call('GET', `/v1/auth/links/${token}`)).status).toBe(404)
+  const body = { token, password: 'yepyeni bir parola' }
+  expect((await api.call('POST', '/v1/auth/password', { body })).status).toBe(404)
+  // nobody has signed in with an open invitation, and a mistyped address may be a stranger's
+  const { id, email } = (await ask('POST', '', person())).body.content
+  await ask('PUT', `/select/${id}`, { email: `dogrusu-${email}`, version: 1 })
+  expect((await mailsTo(email)).map(({ template_key }) => template_key)).toEqual(['user_invitation'])
 })
 
 test('an invitation that went to a former address sets no password', async () => {

@@ -1,25 +1,23 @@
+import type { Selectable } from 'kysely'
 import * as contract from '../../../contract/accounts/users.ts'
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
-import type { Db } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Db, World } from '../../platform/context.ts'
+import { inTransaction, type Tx } from '../../platform/db/in-transaction.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
+import { isEmailTaken } from '../../services/accounts/store-people.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
+import { queueNotice } from '../../services/notifications/outbox.ts'
 import { lockRecord } from '../../services/records/lock-record.ts'
 import { phoneOf } from '../../platform/phone.ts'
 import { saveFields } from '../../services/records/save-fields.ts'
 import { endEverySession } from './store-ended-sessions.ts'
 import { keepLastAdmin } from './keep-last-admin.ts'
-import { dropPasswordLinks, mailPasswordLink } from './store-password-links.ts'
-import {
-  findUserRecord,
-  findUsers,
-  insertUser,
-  isEmailTaken,
-  saveActivity,
-  type User,
-} from './store-users.ts'
+import { invitePerson } from '../../services/accounts/invite-person.ts'
+import { dropPasswordLinks, mailPasswordLink } from '../../services/accounts/password-links.ts'
+import { findUserRecord, findUsers, saveActivity, type User } from './store-users.ts'
 
 export const listUsers = route(contract.listUsers, ({ db }, { query }) => findUsers(db, query))
 
@@ -44,15 +42,26 @@ export const createUser = route(contract.createUser, (context, { body }) =>
     const moment = context.now()
     await checkEmail(tx, body.email, null)
     const fields = { ...body, phone: phoneOrNull(body.phone) }
-    const id = await insertUser(tx, fields, moment)
-    await mailPasswordLink(tx, context, { id, ...fields }, 'invitation', moment)
-    const entry = { action: 'create', record: 'user', record_id: id, version: 1, after: fields }
-    await writeAudit(tx, context.actor, [entry], moment)
-    return userRecord(tx, id)
+    return userRecord(tx, await invitePerson(tx, context, fields, moment))
   }),
 )
 
-export const updateUser = route(contract.updateUser, ({ db, actor, now }, { params, body }) => {
+/**
+ * Tells the former address, so that a person whose account was taken over hears of it. An open invitation is left out:
+ * nobody has signed in with it, and a mistyped address may be a stranger's.
+ */
+async function tellFormerAddress(
+  tx: Tx,
+  context: World,
+  { email, first_name, last_name, password_hash }: Selectable<Database['users']>,
+): Promise<void> {
+  if (password_hash === null) return
+  const values = { kullanici_adi: `${first_name} ${last_name}` }
+  await queueNotice(tx, context, { template: 'email_changed', recipient: email, values }, context.now())
+}
+
+export const updateUser = route(contract.updateUser, (context, { params, body }) => {
+  const { db, actor, now } = context
   const { version, phone, ...rest } = body
   return inTransaction(db, async (tx) => {
     if (rest.role === 'OWNER') await keepLastAdmin(tx, params.id)
@@ -71,7 +80,10 @@ export const updateUser = route(contract.updateUser, ({ db, actor, now }, { para
       now: now(),
     })
     // a link that went to the former address must not set a password any more
-    if (changes !== null && 'email' in changes.after) await dropPasswordLinks(tx, id)
+    if (changes !== null && 'email' in changes.after) {
+      await dropPasswordLinks(tx, id)
+      await tellFormerAddress(tx, context, stored)
+    }
     if (changes !== null && ('email' in changes.after || 'role' in changes.after)) {
       await endEverySession(tx, id, now())
     }

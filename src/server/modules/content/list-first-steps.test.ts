@@ -39,7 +39,7 @@ test('the first steps of an empty database are ticked one by one from what exist
   const villa = await createVilla(api.db, { is_active: false, published_at: null, seasons: [] })
   expect(await answer()).toMatchObject({ villa_id: villa.id })
   expect(await done()).toEqual(['contact', 'region', 'villa'])
-  await api.db.updateTable('villas').set({ is_active: true }).execute()
+  await api.db.updateTable('rentals').set({ is_active: true }).execute()
   expect(await done()).toEqual(['contact', 'region', 'villa', 'show'])
 })
 

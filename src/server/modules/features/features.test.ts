@@ -140,7 +140,7 @@ test('a villa saved while its feature is being deleted waits and does not keep t
   const feature = await createFeature(db)
   const villa = await createVilla(db)
   const give = db
-    .updateTable('villas')
+    .updateTable('villa_details')
     .set({ feature_ids: [feature.id] })
     .where('id', '=', villa.id)
   const [, deleted] = await Promise.allSettled([

@@ -104,7 +104,7 @@ export async function removeFromVillas(
 ): Promise<void> {
   if (villaIds.length === 0) return
   await sql`
-    update villas set feature_ids = array_remove(feature_ids, ${featureId}::bigint)
+    update villa_details set feature_ids = array_remove(feature_ids, ${featureId}::bigint)
     where id = any(${[...villaIds]}::bigint[])`.execute(tx)
 }
 

@@ -3,7 +3,7 @@ import type { World } from '../../platform/context.ts'
 import { deleteFormerSubscribers, eraseKeptStays } from './store-kept-data.ts'
 
 /**
- * Erases what the law kept of erased people once its last day has passed, and subscribers who left three years ago. Each
+ * Erases what the law kept of erased people once its last day has passed, and subscribers who left long enough ago. Each
  * batch is a transaction, so a kill loses one batch at most; rows that another process has locked are left to it.
  * Returns the number of records.
  */

@@ -123,7 +123,7 @@ const figures = async () =>
     await sql`
       select count(*)::int as n, sum(total)::text as total, sum(paid_amount)::text as paid,
         sum(refund_due_amount)::text as due, sum(kept_amount)::text as kept,
-        md5(string_agg(concat_ws('|', id, code, villa_id, stay, status, total, prepayment_amount, balance_amount,
+        md5(string_agg(concat_ws('|', id, code, rental_id, stay, status, total, prepayment_amount, balance_amount,
           paid_amount, quote, rates, created_at, adults, prior_information), ',' order by id)) as reservations,
         (select md5(string_agg(concat_ws('|', id, reservation_id, kind, method, amount, currency, rate, paid_at), ','
           order by id)) from transactions) as transactions,
@@ -263,6 +263,46 @@ test('what the law keeps says until when, and a job erases it on the day after, 
   expect(await read()).toMatchObject({ invoice: null, erase_after: null })
   expect(await everything()).not.toMatch(/zergizem/i)
   expect(await figures()).toEqual(before)
+})
+
+const setPeriods = async (periods: Record<string, number>) => {
+  const { version } = (await api.call('GET', '/v1/admin/retention/edit', { as: admin })).body.content
+  const body = { ...periods, version }
+  expect((await api.call('PUT', '/v1/admin/retention/edit', { as: admin, body })).status).toBe(200)
+}
+
+test('the erasure and its job follow the periods of the settings, also for what waits already', async () => {
+  const dates = { check_in: '2026-07-01', check_out: '2026-07-08' }
+  const stay = await completedStay('irem@ornek.tr', 'Zerirem', dates)
+  await setPeriods({ identity_years: 4, consent_years: 5 })
+  await createSubscriber(api.db, { email: 'irem@ornek.tr', confirmed_at: '2026-01-01T00:00:00Z' })
+  const { items } = (await erase('irem@ornek.tr')).body.content
+  expect(items[0].stays[1].until).toBe('2030-07-08')
+  expect(items[1].stays[0].until).toBe('2032-03-01')
+  const name = async () =>
+    (
+      await api.db
+        .selectFrom('reservations')
+        .select('first_name')
+        .where('id', '=', stay.id)
+        .executeTakeFirstOrThrow()
+    ).first_name
+  const runOn = (day: string) => eraseKeptData({ ...api.world, now: () => new Date(`${day}T12:00:00+03:00`) })
+  await runOn('2028-07-09')
+  expect(await name()).toBe('Zerirem')
+  await setPeriods({ identity_years: 2 })
+  await runOn('2028-07-08')
+  expect(await name()).toBe('Zerirem')
+  await runOn('2028-07-09')
+  expect(await name()).toBe('Silinmiş')
+  // who left is kept for the longer time
+  await runOn('2030-03-02')
+  const left = () =>
+    api.db.selectFrom('subscribers').select('id').where('email', '=', 'irem@ornek.tr').execute()
+  expect(await left()).toHaveLength(1)
+  await runOn('2032-03-02')
+  expect(await left()).toHaveLength(0)
+  await setPeriods({ consent_years: 3 })
 })
 
 test('a subscriber leaves at once; the proof for İYS stays three years and is then deleted', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createContactMessage } from '../../../../tests/factories/contact-messages.ts'
@@ -6,6 +7,7 @@ import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createSubscriber } from '../../../../tests/factories/subscribers.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
+import { ownRows } from './store-person.ts'
 
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
 afterAll(() => api.close())
@@ -86,6 +88,26 @@ test.each(['0532 123 45 67', '+90 (532) 123 45 67', '0090 532 123 45 67', '53212
   'a person is found by phone as %s, however the stored number was typed',
   async (typed) => {
     expect(tablesOf(await find(typed))).toEqual(['reservations', 'reservation_guests', 'contact_messages'])
+  },
+)
+
+test.each(['reservations', 'contact_messages', 'rent_it_out_requests'])(
+  'whose phone or e-mail it is, is read from an index of %s',
+  async (table) => {
+    for (const contact of [
+      { email: null, phone: '+905321234567' },
+      { email: 'defne.uslu@ornek.tr', phone: null },
+    ]) {
+      const plan = await api.db.transaction().execute(async (tx) => {
+        // a small table is read whole unless that is forbidden
+        await sql`set local enable_seqscan = off`.execute(tx)
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`
+          explain select t.id from ${sql.table(table)} t
+          where ${ownRows({ email: 'email', phone: 'phone' }, contact)}`.execute(tx)
+        return rows.map((row) => row['QUERY PLAN']).join(' ')
+      })
+      expect(plan).toMatch(/Index Cond/)
+    }
   },
 )
 

@@ -6,8 +6,9 @@ import { LOOKS_PERSONAL, NOT_PERSONAL, PERSONAL_TABLES } from './personal-data.t
 const { db, close } = await testDatabase()
 afterAll(close)
 const { rows } = await sql<{ name: string }>`
-  select table_name || '.' || column_name as name from information_schema.columns
-  where table_schema = 'public'`.execute(db)
+  select table_name || '.' || column_name as name
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
 const columns = new Set(rows.map(({ name }) => name))
 const listed = PERSONAL_TABLES.flatMap(({ table, fields, unshown = [] }) =>
   [...Object.keys(fields), ...unshown].map((column) => `${table}.${column}`),

@@ -1,3 +1,5 @@
+import type { Retention } from '../../../domain/booking/erasure.ts'
+
 /**
  * Where the database holds personal data: one list for the privacy desk. personal-data.test.ts fails when a migration
  * adds a column that looks personal and stands neither here nor in NOT_PERSONAL. Long because it names each column once.
@@ -6,7 +8,7 @@ export interface PersonalTable {
   table: string
   label: string
   /** why and until when rows are kept */
-  kept: string
+  kept: string | ((retention: Retention) => string)
   /** how rows of the person are found; the rows of a reservation go with the reservation */
   by: { email?: string; phone?: string } | 'reservation_id' | { parent: string; column: string }
   /** what is shown and handed over, with its Turkish name */
@@ -22,7 +24,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'reservations',
     label: 'Rezervasyonlar',
-    kept: 'Sözleşme ve muhasebe kaydıdır; vergi ve ticaret mevzuatı 10 yıla kadar saklamayı gerektirebilir.',
+    kept: ({ identity_years, invoice_years }) =>
+      `Sözleşme ve muhasebe kaydıdır. Kişi silindikten sonra, gerçekleşmiş konaklamada adı ve konuklar çıkıştan ${identity_years} yıl sonrasına, fatura bilgileri ${invoice_years}. yılın sonuna kadar kalır.`,
     by: BY_CONTACT,
     fields: {
       code: 'Rezervasyon no',
@@ -119,7 +122,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'subscribers',
     label: 'Bülten aboneliği',
-    kept: 'Onay ve ret kaydı, bittikten sonra 3 yıl kanıt olarak saklanır.',
+    kept: ({ consent_years }) =>
+      `Onay ve ret kaydı, bittikten sonra ${consent_years} yıl kanıt olarak saklanır.`,
     by: { email: 'email' },
     fields: {
       email: 'E-posta',
@@ -145,6 +149,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       last_login_at: 'Son giriş',
     },
     unshown: ['password_hash'],
+  },
+  {
+    table: 'owner_details',
+    label: 'Ödeme ve fatura bilgileri',
+    kept: 'Ev sahibine ödeme ve belge için, hesap açık kaldığı sürece gerekir. Şifreli saklanır; tamamı kullanıcının ekranında açılır.',
+    by: { parent: 'users', column: 'user_id' },
+    fields: { updated_at: 'Son değişiklik' },
+    unshown: ['details_encrypted'],
   },
   {
     table: 'sessions',
@@ -188,11 +200,11 @@ export const NOT_PERSONAL: Record<string, string> = {
   'villa_rooms.name': 'a room',
   'villa_rooms.note': 'a room',
   'villa_types.name': 'a villa type',
-  'villas.address': 'a house',
-  'villas.name': 'a house',
-  'villas.honest_notes': 'a house',
-  'villas.rule_notes': 'a house',
-  'villas.permit_holder': 'public by law 7464; part of the listing',
+  'villa_details.address': 'a house',
+  'rentals.name': 'a house or a boat',
+  'rentals.honest_notes': 'a house or a boat',
+  'villa_details.rule_notes': 'a house',
+  'rentals.permit_holder': 'public by law 7464; part of the listing',
   'job_runs.name': 'a job',
   'contact_replies.message_id': 'names the message that it answers',
   'mail_outbox.message_id': 'the name of a mail between mail servers',

@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { erasureOf } from '../../../domain/booking/erasure.ts'
 import type { StayErasure, StayFacts } from '../../../domain/booking/erasure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { readRetention } from '../../services/records/read-retention.ts'
 import { forgetValues } from './store-forget-values.ts'
 
 export interface FoundStay {
@@ -26,7 +27,13 @@ export async function findStays(
     select t.id, t.code, lower(t.email) as email, t.status, upper(t.stay)::text as check_out, t.prepayment_amount,
       t.paid_amount, t.refund_due_amount, coalesce(t.invoice, '{}') <> '{}' as has_invoice
     from reservations t where ${where} order by t.id ${lock}`.execute(tx)
-  return rows.map(({ id, code, email, ...facts }) => ({ id, code, email, erasure: erasureOf(facts, today) }))
+  const kept = await readRetention(tx)
+  return rows.map(({ id, code, email, ...facts }) => ({
+    id,
+    code,
+    email,
+    erasure: erasureOf(facts, today, kept),
+  }))
 }
 
 const dayAfterWhich = ({ refusal, identityUntil, invoiceUntil }: StayErasure, today: Day): Day | null =>

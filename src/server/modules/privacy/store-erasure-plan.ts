@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { CONSENT_YEARS, yearsLater } from '../../../domain/booking/erasure.ts'
+import { yearsLater } from '../../../domain/booking/erasure.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { readRetention } from '../../services/records/read-retention.ts'
 import { findStays } from './store-erase-stays.ts'
 import type { FoundStay } from './store-erase-stays.ts'
 import { ownRows } from './store-person.ts'
@@ -85,8 +86,9 @@ async function findSubscribers(
     select t.id, t.confirmed_at is not null as confirmed,
       (t.unsubscribed_at at time zone 'Europe/Istanbul')::date::text as left_on
     from subscribers t where ${ownRows({ email: 'email' }, contact)} order by t.id ${lock}`.execute(tx)
+  const { consent_years } = await readRetention(tx)
   return rows.map(({ id, confirmed, left_on }) => {
-    const until = yearsLater(left_on ?? today, CONSENT_YEARS)
+    const until = yearsLater(left_on ?? today, consent_years)
     const isKept = (confirmed || left_on !== null) && until >= today
     return { id, until: isKept ? until : null, has_left: left_on !== null }
   })

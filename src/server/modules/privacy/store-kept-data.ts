@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { CONSENT_YEARS, yearsLater } from '../../../domain/booking/erasure.ts'
+import { yearsLater } from '../../../domain/booking/erasure.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { readRetention } from '../../services/records/read-retention.ts'
 import { eraseStays, findStays } from './store-erase-stays.ts'
 
 const BATCH = 100
@@ -20,7 +21,8 @@ export async function eraseKeptStays(db: Db, today: Day): Promise<number> {
 
 /** Deletes the next batch of subscribers who left long enough ago; returns how many. */
 export async function deleteFormerSubscribers(db: Db, today: Day): Promise<number> {
-  const leftBefore = yearsLater(today, -CONSENT_YEARS)
+  const { consent_years } = await readRetention(db)
+  const leftBefore = yearsLater(today, -consent_years)
   const { rows } = await sql`
     delete from subscribers where id in (
       select id from subscribers where unsubscribed_at < ${leftBefore}::date::timestamp at time zone 'Europe/Istanbul'

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { hideMailLinks } from '../../services/notifications/hide-mail-links.ts'
+import { readRetention } from '../../services/records/read-retention.ts'
 import { PERSONAL_TABLES } from './personal-data.ts'
 import type { PersonalTable } from './personal-data.ts'
 
@@ -26,9 +27,10 @@ function phoneIs(column: string, phone: string): RawBuilder<unknown> {
     phone,
     ...(phone.startsWith('+90') ? [phone.slice(3), `0${phone.slice(3)}`, phone.slice(1)] : []),
   ]
-  const typed = sql`regexp_replace(t.${sql.ref(column)}, '[^0-9+]', '', 'g')`
   // numbers are stored as E.164; a number from before, as it was typed
-  return sql`(t.${sql.ref(column)} = ${phone} or ${typed} = any(${spellings}::text[]))`
+  const typed = sql`regexp_replace(t.${sql.ref(column)}, '[^0-9+]', '', 'g')`
+  // the indexes of migration 0062 have the same expression
+  return sql`${typed} = any(${spellings}::text[])`
 }
 
 const emailIs = (column: string, email: string) => sql`lower(t.${sql.ref(column)}) = ${email}`
@@ -50,6 +52,7 @@ function conditionOf({ table, by }: PersonalTable, contact: Contact, ids: Record
 
 /** What each table holds about a person, newest first. Tables without a row are left out. */
 export async function personalRows(db: Db, contact: Contact) {
+  const retention = await readRetention(db)
   const ids: Record<string, number[]> = {}
   const parts = []
   for (const part of PERSONAL_TABLES) {
@@ -63,7 +66,7 @@ export async function personalRows(db: Db, contact: Contact) {
     parts.push({
       table: part.table,
       label: part.label,
-      kept: part.kept,
+      kept: typeof part.kept === 'string' ? part.kept : part.kept(retention),
       is_cut: rows.length > MOST,
       rows: rows.slice(0, MOST).map(({ id, created_at, own }) => ({
         id,

@@ -389,7 +389,7 @@ describe('a villa type', () => {
     const refused = await send('DELETE', `/villatypes/${type.id}`)
     expect(refused.body.message).toBe('Denenen silinemiyor. Bağlı kayıtlar: 1 villa.')
     expect((await send('GET', `/villatypes/${type.id}`)).body.content.villa_count).toBe(1)
-    await db.updateTable('villas').set({ type_ids: [] }).where('id', '=', villa.id).execute()
+    await db.updateTable('villa_details').set({ type_ids: [] }).where('id', '=', villa.id).execute()
     expect((await send('DELETE', `/villatypes/${type.id}`)).body.content).toEqual({ id: type.id })
     expect(await slugsOf('villa_type', type.id)).toEqual([])
     expect((await send('GET', `/villatypes/${type.id}`)).status).toBe(404)
@@ -398,7 +398,7 @@ describe('a villa type', () => {
   test('cannot be given to a villa once it is deleted', async () => {
     const villa = await createVilla(db)
     const given = db
-      .updateTable('villas')
+      .updateTable('villa_details')
       .set({ type_ids: [999_999] })
       .where('id', '=', villa.id)
       .execute()

@@ -45,7 +45,7 @@ export async function checkTown(tx: Tx, id: number): Promise<void> {
 /** Moves the villas of a district to the town that the district now belongs to. */
 export async function moveVillasToTown(tx: Tx, district_id: number, town_id: number): Promise<void> {
   await tx
-    .updateTable('villas')
+    .updateTable('villa_details')
     .set({ town_id })
     .where('district_id', '=', district_id)
     .where('town_id', '<>', town_id)

@@ -203,7 +203,7 @@ test('sixty-four requests at once with one key get the same answer and make one 
   const { n } = await api.db
     .selectFrom('reservations')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .executeTakeFirstOrThrow()
   expect(n).toBe(1)
 
@@ -211,7 +211,7 @@ test('sixty-four requests at once with one key get the same answer and make one 
   await api.db
     .updateTable('reservations')
     .set({ status: 'confirmed' })
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .execute()
   expect((await ask(request(villa.id), headers)).text).toBe(answers[0]!.text)
 
@@ -273,7 +273,7 @@ test('of twelve requests at once, three get a promotion with three uses left', a
     .selectFrom('calendar_entries')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where(
-      'villa_id',
+      'rental_id',
       'in',
       villas.map((villa) => villa.id),
     )

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { areNightsFree, insertEntry } from '../../services/calendar/claim-nights.ts'
+import { isFree, insertEntry } from '../../services/calendar/claim-nights.ts'
 import { queueMail } from '../../services/notifications/outbox.ts'
 import { writeNotification } from '../../services/notifications/write-notification.ts'
 import { readPriceFacts } from '../../services/pricing/price-stay.ts'
@@ -85,7 +85,7 @@ async function book(
       : null
 
   // This locks the villa: other bookings and edits of it wait until this transaction ends.
-  if (!(await areNightsFree(tx, choice.villa_id, offered.quote, now))) return null
+  if (!(await isFree(tx, choice.villa_id, { stay: offered.quote }, now))) return null
   // An admin may have changed the prices while this request waited for the lock, so price it again.
   const current = await readPriceFacts(tx, [choice], now)
   const { quote, promotion_id } = await priceRequest(tx, current, request, now)
@@ -116,7 +116,7 @@ async function book(
     actor,
   )
   await insertEntry(tx, {
-    villa_id: choice.villa_id,
+    rental_id: choice.villa_id,
     stay: quote,
     kind: 'reservation',
     reservation_id: reservation.id,

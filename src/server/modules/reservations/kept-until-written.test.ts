@@ -72,7 +72,7 @@ test('every owner has counts of their own, also after a villa has passed to anot
     (await api.call('GET', '/v1/admin/reservations?oldrez=true&villa_id=' + id, { as })).body.content.counts
       .confirmed
   expect([await confirmed(admin), await confirmed(owner), await confirmed(other)]).toEqual([1, 1, 0])
-  await api.db.updateTable('villas').set({ owner_id: other.id }).where('id', '=', id).execute()
+  await api.db.updateTable('rentals').set({ owner_id: other.id }).where('id', '=', id).execute()
   expect([await confirmed(admin), await confirmed(owner), await confirmed(other)]).toEqual([1, 0, 1])
 })
 

@@ -152,10 +152,10 @@ test('completed stays that the list leaves out are counted under the same filter
 
   const { id } = await createVilla(api.db)
   await sql`
-    insert into reservations (villa_id, code, public_token, stay, adults, first_name, last_name, email, phone, source,
-      status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount)
+    insert into reservations (rental_id, code, public_token, stay, adults, first_name, last_name, email, phone, source,
+      status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount, commission_percent)
     select ${id}, 'MANY' || n, 'many' || n, stay, adults, first_name, last_name, email, phone, source,
-      status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount
+      status, quote, rates, cancellation_ladder, total, prepayment_amount, balance_amount, damage_deposit_amount, commission_percent
     from reservations, generate_series(1, 1001) n where id = ${past.id}`.execute(api.db)
   expect(await list(`?villa_id=${id}`)).toMatchObject({ total: 0, completed: 1000 })
   expect(await list(`?villa_id=${id}&oldrez=true`)).toMatchObject({ total: 1001, completed: 1001 })

@@ -26,7 +26,7 @@ test('a commit whose answer is lost returns 503, and the same key then returns t
   const rows = await api.db
     .selectFrom('reservations')
     .select('code')
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .execute()
   expect(rows).toHaveLength(1)
 

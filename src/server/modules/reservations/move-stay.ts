@@ -76,7 +76,7 @@ export async function moveStay(
   })
   const isMoved = check_in !== reservation.check_in || check_out !== reservation.check_out
   if (isMoved && reservation.entry_id !== null) {
-    const clashes = await moveNights(tx, { id: reservation.entry_id, villa_id, stay: wanted }, now)
+    const clashes = await moveNights(tx, { id: reservation.entry_id, rental_id: villa_id, stay: wanted }, now)
     if (clashes.length > 0) throw datesTaken(nearest())
   }
   return quote

@@ -75,7 +75,7 @@ test('of twenty requests at once of one person for twenty villas over two server
     .selectFrom('calendar_entries')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where(
-      'villa_id',
+      'rental_id',
       'in',
       wanted.map(({ id }) => id),
     )
@@ -117,7 +117,7 @@ test('repeats, answered or ended requests and those of admins do not count as op
   const first = await api.db
     .selectFrom('reservations')
     .select('id')
-    .where('villa_id', '=', wanted[0]!.id)
+    .where('rental_id', '=', wanted[0]!.id)
     .executeTakeFirstOrThrow()
   await api.call('POST', '/v1/admin/sendbank', { as: admin, body: { id: first.id } })
   expect((await ask(request(wanted[8]!.id, own))).status).toBe(201)

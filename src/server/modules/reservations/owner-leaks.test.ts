@@ -89,7 +89,7 @@ test("another owner's reservation answers like a missing one", async () => {
   const hidden = await get(`reservations/${foreign.id}`)
   expect(hidden.status).toBe(404)
   expect(hidden.text).toBe(missing.text)
-  expect((await get(`reservations?villa_id=${foreign.villa_id}&oldrez=1`)).body.content).toMatchObject({
+  expect((await get(`reservations?villa_id=${foreign.rental_id}&oldrez=1`)).body.content).toMatchObject({
     items: [],
     total: 0,
     counts: { pending: 0 },

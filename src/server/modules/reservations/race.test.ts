@@ -38,7 +38,7 @@ function ask(app: FastifyInstance, villa_id: number, startDate: string, endDate:
 async function overlaps(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from calendar_entries a join calendar_entries b
-      on a.villa_id = b.villa_id and a.id < b.id and a.stay && b.stay and a.is_active and b.is_active`.execute(
+      on a.rental_id = b.rental_id and a.id < b.id and a.stay && b.stay and a.is_active and b.is_active`.execute(
     api.db,
   )
   return rows[0]!.n
@@ -116,11 +116,11 @@ test("changes of a villa's price, capacity or visibility apply to requests that 
   expect(dearer.statusCode).toBe(201)
   expect(JSON.parse(dearer.body).content.quote.total).toBe(14_000_000)
   const off = await change(902, (tx, id) =>
-    tx.updateTable('villas').set({ is_active: false }).where('id', '=', id).execute(),
+    tx.updateTable('rentals').set({ is_active: false }).where('id', '=', id).execute(),
   )
   expect(off.statusCode).toBe(404)
   const smaller = await change(903, (tx, id) =>
-    tx.updateTable('villas').set({ guests: 1 }).where('id', '=', id).execute(),
+    tx.updateTable('villa_details').set({ guests: 1 }).where('id', '=', id).execute(),
   )
   expect(smaller.statusCode).toBe(422)
 })

@@ -68,13 +68,13 @@ export async function shortLists(
   const parts = lists.map(
     ([name, condition, order]) => sql`(
       select ${sql.lit(name)} as list, r.id, count(*) over () as of_all, row_number() over (order by ${order}, r.id) as place
-      from reservations r join villas v on v.id = r.villa_id
+      from reservations r join villas v on v.id = r.rental_id
       where ${condition} and ${visibleTo(actor)} order by ${order}, r.id limit ${SHORT})`,
   )
   const { rows } = await sql<StoredRow & { list: AdminList; of_all: number }>`
     select p.list, p.of_all, ${rowColumns(now)}
     from (${sql.join(parts, sql` union all `)}) p
-    join reservations r on r.id = p.id join villas v on v.id = r.villa_id
+    join reservations r on r.id = p.id join villas v on v.id = r.rental_id
     order by p.list, p.place`.execute(db)
   const short = (name: AdminList) => {
     const own = rows.filter((row) => row.list === name)
@@ -97,7 +97,7 @@ export async function weekOf(db: Db, actor: Actor, today: Day, now: Date) {
   const { rows } = await sql<{ date: Day; taken: number; villas: number }>`
     with own as (select v.id from villas v where v.is_active and ${visibleTo(actor)})
     select d.day::date as date, (select count(*) from own) as villas,
-      (select count(*) from calendar_entries e join own on own.id = e.villa_id
+      (select count(*) from calendar_entries e join own on own.id = e.rental_id
         where e.stay @> d.day::date and ${occupiesNights('e', now)}) as taken
     from generate_series(${today}::date, ${addDays(today, 6)}::date, interval '1 day') as d (day)
     order by 1`.execute(db)
@@ -113,8 +113,8 @@ export async function earningsOf(db: Db, actor: Actor, today: Day) {
   const { rows } = await sql<{ month: number; year_past: number; year_coming: number }>`
     with own as (
       select upper(r.stay) as ends_on, (round(case when r.status = 'cancelled'
-        then greatest(0, least(r.kept_amount, r.paid_amount)) else r.total end * (100 - v.commission_percent) / 10000.0) * 100)::bigint as share
-      from reservations r join villas v on v.id = r.villa_id
+        then greatest(0, least(r.kept_amount, r.paid_amount)) else r.total end * (100 - r.commission_percent) / 10000.0) * 100)::bigint as share
+      from reservations r join villas v on v.id = r.rental_id
       where r.status in ('confirmed', 'completed', 'cancelled') and ${visibleTo(actor)}
         and upper(r.stay) >= date_trunc('year', ${today}::date)::date
         and upper(r.stay) < (date_trunc('year', ${today}::date) + interval '1 year')::date)
@@ -139,7 +139,7 @@ export async function countWaiting(db: Db, actor: Actor, now: Date): Promise<Unr
   const ofAdmins = (query: RawBuilder<number>) => (actor.role === 'ADMIN' ? query : sql<number>`0::bigint`)
   const { rows } = await sql<Unread>`
     select
-      (select count(*) from reservations r join villas v on v.id = r.villa_id
+      (select count(*) from reservations r join villas v on v.id = r.rental_id
         where r.status = 'pending' and ${statusAt(now)} = 'pending' and ${visibleTo(actor)}) as "reservationCount",
       ${ofAdmins(sql`(select count(*) from contact_messages where read_at is null)`)} as "contactCount",
       ${ofAdmins(sql`(select count(*) from comments where read_at is null)`)} as "commentCount",

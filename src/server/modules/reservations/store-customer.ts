@@ -61,7 +61,7 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
       coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'account_holder', b.account_holder,
         'iban', b.iban, 'branch', b.branch, 'currency', b.currency) order by b.position, b.id)
         from banks b where b.is_active), '[]') as banks
-    from reservations r join villas v on v.id = r.villa_id join towns t on t.id = v.town_id
+    from reservations r join villas v on v.id = r.rental_id join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id
     where ${condition}`.execute(db)
   return rows[0]

@@ -59,7 +59,7 @@ async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promis
       ${isoMoment('r.awaiting_payment_at')} as awaiting_payment_at, ${isoMoment('r.confirmed_at')} as confirmed_at,
       ${isoMoment('r.completed_at')} as completed_at, ${isoMoment('r.expired_at')} as expired_at,
       ${isoMoment('r.cancelled_at')} as cancelled_at, r.public_token
-    from reservations r join villas v on v.id = r.villa_id join users u on u.id = v.owner_id
+    from reservations r join villas v on v.id = r.rental_id join users u on u.id = v.owner_id
     join towns t on t.id = v.town_id
     where r.id = ${id} and ${visibleTo(actor)}`.execute(db)
   return rows[0]

@@ -71,9 +71,12 @@ function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown
   const villaIds = query.villa_id?.split(',').map(Number)
   return [
     ...(actor.role === 'ADMIN' ? [] : [visibleTo(actor)]),
-    // Stays that end today are still listed.
-    ...(isOld(query) ? [] : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
-    ...(villaIds === undefined ? [] : [sql`r.villa_id = any(${villaIds}::bigint[])`]),
+    // Stays that end today are still listed. Where the asked dates leave out what is over, this second condition would
+    // make PostgreSQL read every coming stay instead of the asked days.
+    ...(isOld(query) || isOfComingDays(query, todayInIstanbul(now))
+      ? []
+      : [sql`upper(r.stay) >= ${todayInIstanbul(now)}::date`]),
+    ...(villaIds === undefined ? [] : [sql`r.rental_id = any(${villaIds}::bigint[])`]),
     ...(query.reservation_id === undefined || query.reservation_id === ''
       ? []
       : [codeCondition(codeOf(query.reservation_id))]),
@@ -94,15 +97,13 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 
 const sourceFor = (actor: Actor) =>
-  actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.villa_id`
+  actor.role === 'ADMIN' ? sql`reservations r` : sql`reservations r join villas v on v.id = r.rental_id`
 
 /** Returns one page of reservations. */
 export async function listRows(db: Db, query: Query, actor: Actor, now: Date): Promise<StoredRow[]> {
   const statuses = query.status?.split(',')
-  // A second condition that changes nothing would make PostgreSQL read every coming stay instead of the asked days.
-  const isPlain = isOfComingDays(query, todayInIstanbul(now))
   const conditions = [
-    ...conditionsOf(isPlain ? { ...query, oldrez: 'true' } : query, actor, now),
+    ...conditionsOf(query, actor, now),
     ...(query.ending ? [holdEndsSoon(now)] : []),
     ...(statuses === undefined ? [] : [hasStatus(statuses, now)]),
   ]
@@ -112,7 +113,7 @@ export async function listRows(db: Db, query: Query, actor: Actor, now: Date): P
       select r.id from ${sourceFor(actor)}
       where ${all(conditions)}
       order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}
-    ) p join reservations r on r.id = p.id join villas v on v.id = r.villa_id
+    ) p join reservations r on r.id = p.id join villas v on v.id = r.rental_id
     order by ${ORDERS[query.order]}`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import { effectiveStatus, statusLabel } from '../../../domain/booking/reservatio
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { formatTime } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
-import { releaseEndedHolds, lockVillas } from '../../services/calendar/claim-nights.ts'
+import { releaseEndedHolds, lockRentals } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 
@@ -48,12 +48,12 @@ export interface LockedReservation {
 
 export async function readReservation(db: Db, id: number): Promise<LockedReservation | undefined> {
   const { rows } = await sql<LockedReservation>`
-    select r.id, r.villa_id, r.code, r.status, r.version, lower(r.stay) as check_in, upper(r.stay) as check_out,
+    select r.id, r.rental_id as villa_id, r.code, r.status, r.version, lower(r.stay) as check_in, upper(r.stay) as check_out,
       v.check_in_time, r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
       r.admin_note, r.hold_expires_at, r.cancel_requested_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
       r.paid_amount,
       (select e.id from calendar_entries e where e.reservation_id = r.id and e.is_active) as entry_id
-    from reservations r join villas v on v.id = r.villa_id where r.id = ${id}`.execute(db)
+    from reservations r join villas v on v.id = r.rental_id where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -68,9 +68,13 @@ export async function lockReservation(
   now: Date,
   current: () => Promise<unknown> = async () => null,
 ): Promise<LockedReservation> {
-  const known = await tx.selectFrom('reservations').select('villa_id').where('id', '=', id).executeTakeFirst()
+  const known = await tx
+    .selectFrom('reservations')
+    .select('rental_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (known === undefined) throw new Failure('not_found')
-  await lockVillas(tx, [known.villa_id])
+  await lockRentals(tx, [known.rental_id])
   await sql`select from reservations where id = ${id} for no key update`.execute(tx)
   const reservation = (await readReservation(tx, id))!
   if (version !== undefined && version !== reservation.version) {

@@ -33,10 +33,10 @@ interface StoredLink {
 
 export async function findByLink(db: Db, hash: string): Promise<StoredLink | undefined> {
   const { rows } = await sql<StoredLink>`
-    select r.id, r.code, r.status, v.name as villa_name, v.slug as villa_slug, r.villa_id, lower(r.stay) as check_in,
+    select r.id, r.code, r.status, v.name as villa_name, v.slug as villa_slug, r.rental_id as villa_id, lower(r.stay) as check_in,
       upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count, r.adults, r.children, r.infants,
       v.check_in_time, r.hold_expires_at, r.created_at, r.email_known_at, r.public_token, r.first_name, r.last_name
-    from reservations r join villas v on v.id = r.villa_id
+    from reservations r join villas v on v.id = r.rental_id
     where r.email_link_hash = ${hash}`.execute(db)
   return rows[0]
 }

@@ -52,14 +52,14 @@ export interface StoredRow {
   commission_percent: number
 }
 
-/** For `from reservations r join villas v on v.id = r.villa_id`. */
+/** For `from reservations r join villas v on v.id = r.rental_id`. */
 export function rowColumns(now: Date): RawBuilder<StoredRow> {
-  return sql<StoredRow>`r.id, r.code, r.villa_id, v.name as villa_name, v.code as villa_code,
+  return sql<StoredRow>`r.id, r.code, r.rental_id as villa_id, v.name as villa_name, v.code as villa_code,
     lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,
     r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
     ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, r.paid_amount, r.kept_amount,
     ${isoMoment('r.cancel_requested_at')} as cancel_requested_at,
-    ${isoMoment('r.created_at')} as created_at, v.commission_percent`
+    ${isoMoment('r.created_at')} as created_at, r.commission_percent`
 }
 
 /** The row as its reader may see it. An OWNER sees names, dates and the owner's share, but no contact of the customer. */

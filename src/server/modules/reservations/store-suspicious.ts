@@ -23,11 +23,11 @@ const SHOWN_HASH = 8
 export async function findClusters(db: Db, people: number, now: Date): Promise<Cluster[]> {
   const { rows } = await sql<Cluster>`
     with open as (
-      select r.id, r.version, r.code, v.name as villa_name, r.villa_id, lower(r.stay) as check_in,
+      select r.id, r.version, r.code, v.name as villa_name, r.rental_id as villa_id, lower(r.stay) as check_in,
         upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count, r.first_name, r.last_name, r.email,
         r.phone, r.total, r.created_at, r.hold_expires_at, r.email_known_at is not null as is_verified,
         email_identity(r.email) as person, o.address_hash, o.email_pattern
-      from request_origins o join reservations r on r.id = o.reservation_id join villas v on v.id = r.villa_id
+      from request_origins o join reservations r on r.id = o.reservation_id join villas v on v.id = r.rental_id
       where ${isOpenRequest(now)}
     ), alike as (
       select 'address' as kind, left(split_part(address_hash, '.', -1), ${SHOWN_HASH}) as name, address_hash as key, not is_verified as counts,
@@ -58,7 +58,7 @@ export async function findToRelease(
   ids: readonly number[],
 ): Promise<{ id: number; code: string; villa_id: number; night_count: number }[]> {
   const { rows } = await sql<{ id: number; code: string; villa_id: number; night_count: number }>`
-    select id, code, villa_id, upper(stay) - lower(stay) as night_count from reservations
+    select id, code, rental_id as villa_id, upper(stay) - lower(stay) as night_count from reservations
     where id = any(${[...ids]}::bigint[]) and source = 'site' order by id`.execute(tx)
   return rows
 }

@@ -62,7 +62,8 @@ export async function insertReservation(
     .insertInto('reservations')
     .values({
       ...own,
-      villa_id: quote.villa_id,
+      rental_id: quote.villa_id,
+      commission_percent: sql<number>`(select commission_percent from rentals where id = ${quote.villa_id})`,
       stay: rangeOf(quote),
       adults: quote.adults,
       children: quote.children,

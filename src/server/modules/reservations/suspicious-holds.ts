@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/reservations/suspicious-holds.ts'
 import { holdSettings } from '../../services/booking/booking-settings.ts'
-import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { route } from '../../platform/http/route.ts'
 import { blockAddresses } from './store-origins.ts'
@@ -34,7 +34,7 @@ export const releaseSuspiciousHolds = route(contract.releaseSuspiciousHolds, asy
   return inTransaction(db, async (tx) => {
     // Lock all villas before any reservation, as everywhere, and read again: the first reading may be outdated.
     const known = await findToRelease(tx, [...seen.keys()])
-    await lockVillas(
+    await lockRentals(
       tx,
       known.map(({ villa_id }) => villa_id),
     )

@@ -344,7 +344,7 @@ test('confirming a lapsed request and a newer one for the same nights at once co
     const kept = await api.db
       .selectFrom('calendar_entries')
       .select('reservation_id')
-      .where('villa_id', '=', villa.id)
+      .where('rental_id', '=', villa.id)
       .where('is_active', '=', true)
       .execute()
     expect(kept).toEqual([{ reservation_id: id }])
@@ -369,7 +369,7 @@ test("a cancellation uses the ladder from the time of booking, not the villa's p
     },
   })
   await api.db
-    .updateTable('villas')
+    .updateTable('rentals')
     .set({ cancellation_ladder: ladder(100) })
     .where('id', '=', villa.id)
     .execute()

@@ -193,7 +193,7 @@ async function changeNights(
   const entry = await claimNights(
     tx,
     {
-      villa_id: reservation.villa_id,
+      rental_id: reservation.villa_id,
       stay: reservation,
       kind: 'reservation',
       reservation_id: reservation.id,

@@ -69,7 +69,7 @@ test('changed dates are priced again and moved in the calendar, and may overlap 
   const entries = await api.db
     .selectFrom('calendar_entries')
     .select(['stay', 'is_active'])
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .execute()
   expect(entries).toEqual([{ stay: '[2027-07-06,2027-07-14)', is_active: true }])
 })

@@ -54,7 +54,7 @@ test.each([
   const kept = await api.db
     .selectFrom('calendar_entries')
     .select('stay')
-    .where('villa_id', '=', villa_id)
+    .where('rental_id', '=', villa_id)
     .execute()
   expect(kept).toEqual([{ stay: '[2027-08-01,2027-08-08)' }])
 

@@ -31,7 +31,7 @@ async function addCover(villa_id: number) {
   return image
 }
 const ofVilla = (villa: Villa, values: { name?: string; is_popular?: boolean }) =>
-  db.updateTable('villas').set(values).where('id', '=', villa.id).execute()
+  db.updateTable('rentals').set(values).where('id', '=', villa.id).execute()
 
 /** Each kind of write, and what of the card must follow it. */
 const WRITES: [
@@ -105,7 +105,7 @@ const WRITES: [
   ],
   [
     'activity',
-    ({ id }) => db.updateTable('villas').set({ is_active: false }).where('id', '=', id).execute(),
+    ({ id }) => db.updateTable('rentals').set({ is_active: false }).where('id', '=', id).execute(),
     (card) => card !== null,
     true,
     false,

@@ -167,19 +167,34 @@ function ranged<T extends Range>({ from, until, ...own }: T, villa_id: number) {
   return { ...own, villa_id, stay: `[${from},${until})` }
 }
 
-/** Writes the villas of a run in six statements; returns their ids in order and the town that holds only them. */
+/** Writes the villas of a run in seven statements; returns their ids in order and the town that holds only them. */
 async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: number[] }> {
   run += 1
   const town = await createTown(db)
   const district = await createDistrict(db, { town_id: town.id })
-  const rows = await db
-    .insertInto('villas')
+  const rentals = await db
+    .insertInto('rentals')
     .values(
-      villas.map(({ guests, allows_children, max_infants }, index) => ({
+      villas.map((_, index) => ({
+        kind: 'villa' as const,
         code: `R${run}-${index}`,
         name: `Villa ${run}-${index}`,
         slug: `rastgele-${run}-${index}`,
         owner_id: owner.id,
+        prepayment_percent: 30,
+        permit_no: '48-1',
+        is_active: true,
+        position: index,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = rentals.map(({ id }) => id)
+  await db
+    .insertInto('villa_details')
+    .values(
+      villas.map(({ guests, allows_children, max_infants }, index) => ({
+        id: ids[index]!,
         town_id: town.id,
         district_id: district.id,
         latitude: 36.5,
@@ -189,15 +204,9 @@ async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: 
         max_infants,
         bedrooms: 2,
         bathrooms: 1,
-        prepayment_percent: 30,
-        permit_no: '48-1',
-        is_active: true,
-        position: index,
       })),
     )
-    .returning('id')
     .execute()
-  const ids = rows.map(({ id }) => id)
   const each = <T extends object, R>(
     of: (one: Villa) => readonly T[],
     row: (part: T, villaId: number) => R,
@@ -228,7 +237,12 @@ async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: 
     'calendar_entries',
     each(
       (one) => one.entries,
-      (part, id) => ({ ...ranged(part, id), kind: 'block' }),
+      ({ from, until, ...own }, rental_id) => ({
+        ...own,
+        rental_id,
+        stay: `[${from},${until})`,
+        kind: 'block',
+      }),
     ),
   )
   return { town_id: town.id, ids }
@@ -238,11 +252,7 @@ async function insert(
   table: 'seasons' | 'forecasts' | 'discounts' | 'fees' | 'calendar_entries',
   rows: object[],
 ) {
-  if (rows.length > 0)
-    await db
-      .insertInto(table)
-      .values(rows as never)
-      .execute()
+  if (rows.length > 0) await db.insertInto(table).values(rows).execute()
 }
 
 interface Question {

@@ -29,18 +29,18 @@ async function addVillas(count: number): Promise<void> {
   const town = await createTown(db)
   const district = await createDistrict(db, { town_id: town.id })
   await sql`
-    with created as (
-      insert into villas (code, name, slug, owner_id, town_id, district_id, latitude, longitude, guests, bedrooms,
-        bathrooms, prepayment_percent, permit_no, is_active, position)
-      select 'K' || ${town.id}::int || '-' || n, 'Villa ' || n, 'villa-' || ${town.id}::int || '-' || n,
-        ${owner.id}::bigint, ${town.id}::bigint, ${district.id}::bigint, 36.5, 29.1, 6, 3, 2, 30, '48-' || n, true, n
-      from generate_series(1, ${count}::int) n
-      returning id
+    with rented as (
+      insert into rentals (kind, code, name, slug, owner_id, prepayment_percent, permit_no, is_active, position)
+      select 'villa', 'K' || ${town.id}::int || '-' || n, 'Villa ' || n, 'villa-' || ${town.id}::int || '-' || n, ${owner.id}::bigint, 30, '48-' || n, true, n
+      from generate_series(1, ${count}::int) n returning id
+    ), created as (
+      insert into villa_details (id, town_id, district_id, latitude, longitude, guests, bedrooms, bathrooms)
+      select id, ${town.id}::bigint, ${district.id}::bigint, 36.5, 29.1, 6, 3, 2 from rented returning id
     )
     insert into seasons (villa_id, stay, price, min_nights)
     select id, daterange('2027-01-01', '2029-01-01'), 1000000 + id * 100, 3 from created`.execute(db)
   await sql`
-    insert into calendar_entries (villa_id, stay, kind)
+    insert into calendar_entries (rental_id, stay, kind)
     select v.id, daterange(day, day + 4), 'block'
     from villas v, generate_series(0, ${ENTRIES_A_VILLA_AND_YEAR - 1}::int) week,
       lateral (select date '2027-01-04' + (week * 14 + v.id % 7)::int as day) d

@@ -2,7 +2,7 @@ import { diffRows } from '../../../domain/pricing/season-plan.ts'
 import type { PlannedSeason } from '../../../domain/pricing/season-plan.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Context } from '../../platform/context.ts'
-import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/records/refuse-stale.ts'
@@ -36,7 +36,7 @@ export async function applySeasonChange(
   const moment = now()
   return createOnce(context, async (tx) => {
     const villaId = await villaOf(tx)
-    await lockVillas(tx, [villaId])
+    await lockRentals(tx, [villaId])
     if (!(await villaNames(tx, [villaId])).has(villaId)) throw new Failure('not_found')
     const stored = await seasonsOf(tx, [villaId])
     const { kind, planned, about } = await plan(stored, tx)

@@ -4,7 +4,7 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { route } from '../../platform/http/route.ts'
 import { forecastPage } from './store-forecast-page.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import {
@@ -41,7 +41,7 @@ export const createForecast = route(contract.createForecast, async (context, { b
   const cell = { villa_id, kind, note, ...range, price: kind === 'note' ? null : body.price }
   const moment = now()
   return createOnce(context, async (tx) => {
-    await lockVillas(tx, [villa_id])
+    await lockRentals(tx, [villa_id])
     if (!(await villaNames(tx, [villa_id])).has(villa_id)) throw new Failure('not_found')
     const stored = await forecastsOf(tx, [villa_id])
     const under = overlappingRows(stored, cell)
@@ -64,7 +64,7 @@ export const saveForecasts = route(contract.saveForecasts, async ({ db, actor, n
   const villaIds = [...new Set(cells.map(({ villa_id }) => villa_id))]
   const moment = now()
   return inTransaction(db, async (tx) => {
-    await lockVillas(tx, villaIds)
+    await lockRentals(tx, villaIds)
     const names = await villaNames(tx, villaIds)
     const unknown = cells.findIndex(({ villa_id }) => !names.has(villa_id))
     if (unknown !== -1) throw fieldFailure(`cells.${unknown}.villa_id`, FIELD_SENTENCES.choose)
@@ -87,7 +87,7 @@ export const deleteForecast = route(
   async ({ db, actor, now }, { params: { a, b } }) => {
     const moment = now()
     return inTransaction(db, async (tx) => {
-      await lockVillas(tx, [a])
+      await lockRentals(tx, [a])
       const stored = await forecastsOf(tx, [a])
       const forecast = stored.find(({ id }) => id === b)
       if (forecast === undefined) throw new Failure('not_found')

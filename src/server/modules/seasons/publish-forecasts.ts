@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/seasons/seasons.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { diffRows } from '../../../domain/pricing/season-plan.ts'
-import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -21,7 +21,7 @@ export const publishForecasts = route(contract.publishForecasts, async (context,
   const window = validatedRange(body)
   const moment = now()
   return createOnce(context, async (tx) => {
-    await lockVillas(tx, body.villa_id)
+    await lockRentals(tx, body.villa_id)
     const plan = await planForecastPublishing(tx, body.villa_id, window)
     const { preview } = plan
     if (preview.digest !== body.digest) {

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/seasons/season-raises.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { diffRows } from '../../../domain/pricing/season-plan.ts'
-import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
@@ -26,7 +26,7 @@ export const raisePrices = route(contract.raisePrices, async (context, { body })
   const range = validatedRange(body)
   const moment = now()
   return createOnce(context, async (tx) => {
-    await lockVillas(tx, villa_id)
+    await lockRentals(tx, villa_id)
     const { stored, planned, preview } = await planRaises(tx, villa_id, { ...range, percent, rounding })
     if (preview.digest !== digest) {
       throw new Failure('changed_meanwhile', {

@@ -3,7 +3,7 @@ import { CASE_SENTENCES, UNNAMED } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { rangesOverlap } from '../../../domain/pricing/season-plan.ts'
 import { formatNights } from '../../../domain/turkish/turkish.ts'
-import { lockVillas } from '../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -24,7 +24,7 @@ export const undoPriceChange = route(endpoint, async ({ db, actor, now }, { para
   return inTransaction(db, async (tx) => {
     const known = await changeById(tx, params.id)
     if (known === null) throw new Failure('not_found')
-    await lockVillas(tx, known.villa_ids)
+    await lockRentals(tx, known.villa_ids)
     const change = (await changeById(tx, params.id))!
     if (change.is_undone) throw new Failure('not_undoable', { sentence: CASE_SENTENCES.already_undone })
     for (const table of ['seasons', 'forecasts'] as const) {

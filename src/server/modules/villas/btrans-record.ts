@@ -3,7 +3,7 @@ import type { showVillaBtrans } from '../../../contract/villas/btrans.ts'
 import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
 import type { BtransDetails, BtransField } from '../../../domain/catalogue/btrans.ts'
 import type { World } from '../../platform/context.ts'
-import { openText, sealText } from '../../platform/sealed-text.ts'
+import { maskText, openText, sealText } from '../../platform/sealed-text.ts'
 import type { btransOf } from './store-btrans.ts'
 
 type Stored = Awaited<ReturnType<typeof btransOf>>
@@ -11,7 +11,6 @@ type Keys = Pick<World, 'config' | 'log'>
 
 /** Identity numbers and the IBAN are masked, because they are worth the most to a thief. */
 const MASKED: readonly BtransField[] = ['owner_tckn', 'owner_vkn', 'owner_iban']
-const UNMASKED_CHARACTERS = 4
 
 const encryptionContext = (villaId: number) => `villa_btrans:${villaId}`
 
@@ -40,7 +39,7 @@ export function btransRecord(
   const opened = openDetails(world, villaId, stored)
   const details = opened ?? NO_BTRANS
   const missing = missingBtransFields(details)
-  const masked = Object.fromEntries(MASKED.map((field) => [field, maskOf(details[field])]))
+  const masked = Object.fromEntries(MASKED.map((field) => [field, maskText(details[field])]))
   return {
     villa_id: villaId,
     details: isRevealed ? details : { ...details, ...masked },
@@ -51,10 +50,4 @@ export function btransRecord(
     version: stored?.version ?? 0,
     updated_at: stored?.updated_at.toISOString() ?? null,
   }
-}
-
-function maskOf(text: string): string {
-  return text === ''
-    ? ''
-    : '•'.repeat(Math.max(0, text.length - UNMASKED_CHARACTERS)) + text.slice(-UNMASKED_CHARACTERS)
 }

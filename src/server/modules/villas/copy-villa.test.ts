@@ -50,9 +50,10 @@ const furnished = async () => {
 }
 
 const rowsOf = async (table: string, id: number) => {
+  const parent = table === 'reservations' || table === 'calendar_entries' ? 'rental_id' : 'villa_id'
   const { rows } = await sql<Record<string, unknown>>`
     select to_jsonb(x) - 'id' - 'villa_id' - 'created_at' - 'updated_at' - 'priced_at' - 'version' as row
-    from ${sql.table(table)} x where villa_id = ${id} order by id`.execute(db)
+    from ${sql.table(table)} x where ${sql.ref(parent)} = ${id} order by id`.execute(db)
   return rows
 }
 

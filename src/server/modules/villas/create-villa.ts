@@ -6,6 +6,7 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkVillaFields, withCleanDescription } from './check-villa-fields.ts'
+import { inviteOwnerOfHome } from './invite-owner-of-home.ts'
 import { freeCode, freeSlug } from './store-names.ts'
 import { takeOfferedHome } from './store-offered-home.ts'
 import { withFieldFailures } from './with-field-failures.ts'
@@ -15,13 +16,16 @@ import { columnsOf, insertVilla, lockVillaOrder, saveFees } from './store-save.t
 /** A new villa is inactive and last in the list. Fields that are left out stay empty until an admin fills them in. */
 export const createVilla = route(contract.createVilla, (context, call) => {
   const { actor, now } = context
-  const { rent_it_out_id, ...typed } = call.body
-  const body = withCleanDescription(typed)
+  const { rent_it_out_id, new_owner, owner_id: chosen_id, ...typed } = call.body
+  const clean = withCleanDescription(typed)
   const moment = now()
   return withFieldFailures(() =>
     createOnce(context, async (tx) => {
       // The lock keeps two new villas from getting the same code, slug and position.
       await lockVillaOrder(tx)
+      const owner_id =
+        chosen_id ?? (await inviteOwnerOfHome(tx, context, { rent_it_out_id, new_owner }, moment))
+      const body = { ...clean, owner_id }
       const errors = await checkVillaFields(tx, body, null, moment)
       if (body.fees?.some(({ id }) => id !== undefined))
         errors.push({ field: 'fees', message: FIELD_SENTENCES.choose })
@@ -32,7 +36,7 @@ export const createVilla = route(contract.createVilla, (context, call) => {
         name: body.name,
         code: body.code ?? (await freeCode(tx)),
         slug: body.slug ?? (await freeSlug(tx, body.name)),
-        owner_id: body.owner_id,
+        owner_id,
         town_id: body.town_id,
         district_id: body.district_id,
         guests: body.guests,

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 test('every former slug of a villa redirects to the current one, until another villa takes the slug', async () => {
   const villa = await createVilla(api.db, { slug: 'eski-ad' })
   const rename = (id: number, slug: string) =>
-    api.db.updateTable('villas').set({ slug }).where('id', '=', id).execute()
+    api.db.updateTable('rentals').set({ slug }).where('id', '=', id).execute()
   await rename(villa.id, 'orta-ad')
   await rename(villa.id, 'yeni-ad')
   for (const path of ['eski-ad', 'orta-ad', 'eski-ad/calendar']) {
@@ -37,7 +37,7 @@ test('the slugs of a villa that was never published are answered like unknown sl
     published_at: null,
   })
   const rename = (slug: string) =>
-    api.db.updateTable('villas').set({ slug }).where('id', '=', draft.id).execute()
+    api.db.updateTable('rentals').set({ slug }).where('id', '=', draft.id).execute()
   await rename('taslak-ev')
   const answers = async (slug: string) => {
     const paths = ['', '/calendar', '/weeks', '/comments', '/similar']
@@ -51,7 +51,7 @@ test('the slugs of a villa that was never published are answered like unknown sl
 
   const published_at = '2026-05-01T09:00:00Z'
   const set = (is_active: boolean) =>
-    api.db.updateTable('villas').set({ is_active, published_at }).where('id', '=', draft.id).execute()
+    api.db.updateTable('rentals').set({ is_active, published_at }).where('id', '=', draft.id).execute()
   await set(true)
   expect((await api.call('GET', '/v1/villas/taslak-ilk')).body.content.slug).toBe('taslak-ev')
   // Once published the villa is known: inactive it is gone, and its former slug still redirects.

@@ -19,7 +19,7 @@ export const orderVillas = route(contract.orderVillas, ({ db, actor, now }, { bo
       body.ids === undefined
         ? moveVilla(before, body.id!, body.position!)
         : reorderVillas(before, body.ids, body.seen)
-    await writePositions(tx, 'villas', after)
+    await writePositions(tx, 'rentals', after)
     const named = body.ids ?? [body.id!]
     const positions = named.map((id) => ({
       id,

@@ -33,7 +33,7 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
           })
         }
         const reason = needsReason ? { permit_override_reason: body.reason! } : {}
-        const version = await raiseVersion(tx, 'villas', stored.id, {
+        const version = await raiseVersion(tx, 'rentals', stored.id, {
           is_active,
           ...reason,
           // A villa counts as new from its first activation.

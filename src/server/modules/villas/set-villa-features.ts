@@ -2,7 +2,7 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/villas/villas-admin.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { raiseVersion } from '../../services/records/raise-version.ts'
+import { writeVilla } from '../../services/catalogue/write-villa.ts'
 import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { fieldFailure } from '../../platform/failure.ts'
@@ -24,7 +24,7 @@ export const setVillaFeatures = route(contract.setVillaFeatures, ({ db, actor, n
     const changes = changesBetween({ feature_ids: ascending(stored.feature_ids) }, { feature_ids: wanted })
     if (changes !== null) {
       if (!(await allExist(tx, 'features', wanted))) throw fieldFailure('feature_ids', FIELD_SENTENCES.choose)
-      const version = await raiseVersion(tx, 'villas', stored.id, { feature_ids: wanted })
+      const version = await writeVilla(tx, stored.id, { feature_ids: wanted })
       const entry = { action: 'update', record: 'villa', record_id: stored.id, version, ...changes }
       await writeAudit(tx, actor, [entry], moment)
     }

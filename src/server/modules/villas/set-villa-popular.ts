@@ -10,7 +10,7 @@ export const setVillaPopular = route(contract.setVillaPopular, ({ db, actor, now
     const stored = await lockVilla(tx, body.id)
     const { id, is_popular } = body
     if (is_popular === stored.is_popular) return { id, is_popular, version: stored.version }
-    const version = await raiseVersion(tx, 'villas', id, { is_popular })
+    const version = await raiseVersion(tx, 'rentals', id, { is_popular })
     const before = { is_popular: stored.is_popular }
     const entry = { action: 'update', record: 'villa', record_id: id, version, before, after: { is_popular } }
     await writeAudit(tx, actor, [entry], now())

@@ -28,7 +28,7 @@ export const setVillaRooms = route(contract.setVillaRooms, ({ db, actor, now }, 
       if (unknown >= 0) throw fieldFailure(`rooms.${unknown}`, FIELD_SENTENCES.choose)
       if (new Set(sent).size < sent.length) throw fieldFailure('rooms', FIELD_SENTENCES.choose)
       await saveRooms(tx, stored.id, wanted)
-      const version = await raiseVersion(tx, 'villas', stored.id, {})
+      const version = await raiseVersion(tx, 'rentals', stored.id, {})
       const entry = { action: 'update', record: 'villa', record_id: stored.id, version, ...changes }
       await writeAudit(tx, actor, [entry], moment)
     }

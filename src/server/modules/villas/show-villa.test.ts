@@ -134,7 +134,7 @@ test('the exact coordinates cannot be computed from what the API returns', async
   // Only the secret seed differs, and the same seed gives the same coordinates.
   const results = new Set<string>()
   for (const coordinates_seed of [1, 2, 3, 4]) {
-    await db.updateTable('villas').set({ coordinates_seed }).where('id', '=', villa.id).execute()
+    await db.updateTable('villa_details').set({ coordinates_seed }).where('id', '=', villa.id).execute()
     const shown = await shownCoordinates()
     expect(await shownCoordinates()).toEqual(shown)
     results.add(String(shown))

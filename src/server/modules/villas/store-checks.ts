@@ -58,7 +58,7 @@ export async function allExist(
 export async function countComingReservations(db: Db, villaId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from calendar_entries e
-    where e.villa_id = ${villaId} and e.kind = 'reservation' and upper(e.stay) > ${todayInIstanbul(now)}::date
+    where e.rental_id = ${villaId} and e.kind = 'reservation' and upper(e.stay) > ${todayInIstanbul(now)}::date
       and ${occupiesNights('e', now)}`.execute(db)
   return rows[0]!.n
 }
@@ -68,7 +68,7 @@ export async function mostGuestsBooked(db: Db, villaId: number, now: Date): Prom
   const { rows } = await sql<{ guests: number }>`
     select coalesce(max(r.adults + r.children), 0) as guests
     from calendar_entries e join reservations r on r.id = e.reservation_id
-    where e.villa_id = ${villaId} and upper(e.stay) > ${todayInIstanbul(now)}::date and ${occupiesNights('e', now)}`.execute(
+    where e.rental_id = ${villaId} and upper(e.stay) > ${todayInIstanbul(now)}::date and ${occupiesNights('e', now)}`.execute(
     db,
   )
   return rows[0]!.guests

@@ -26,11 +26,11 @@ export interface CommentLink {
 
 export async function findCommentLink(db: Db, token: string): Promise<CommentLink | undefined> {
   const { rows } = await sql<CommentLink>`
-    select i.id, i.reservation_id, r.villa_id, v.name as villa_name, v.slug as villa_slug, v.is_active,
+    select i.id, i.reservation_id, r.rental_id as villa_id, v.name as villa_name, v.slug as villa_slug, v.is_active,
       lower(r.stay) as check_in, upper(r.stay) as check_out, r.first_name, r.last_name, i.expires_at,
       r.status = 'completed' as is_completed,
       i.used_at is not null or exists (select from comments where reservation_id = r.id) as is_used
-    from comment_invitations i join reservations r on r.id = i.reservation_id join villas v on v.id = r.villa_id
+    from comment_invitations i join reservations r on r.id = i.reservation_id join villas v on v.id = r.rental_id
     where i.token_digest = ${digestOf(token)}`.execute(db)
   return rows[0]
 }

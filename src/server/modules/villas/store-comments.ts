@@ -36,7 +36,7 @@ export async function commentsOfVilla(
     sql<{ total: number; published_count: number; rating: number | null }>`
       select v.rating, count(c.id) filter (where ${wanted}) as total,
         count(c.id) filter (where c.is_published) as published_count
-      from villas v left join comments c on c.villa_id = v.id where v.id = ${villaId} group by v.id`.execute(
+      from villas v left join comments c on c.villa_id = v.id where v.id = ${villaId} group by v.id, v.rating`.execute(
       db,
     ),
   ])
@@ -116,13 +116,15 @@ export async function removeComment(tx: Tx, id: number): Promise<void> {
 /** Recomputes the rating of a villa from its published comments on stays. The caller has locked the villa. */
 export async function updateRating(tx: Tx, villaId: number): Promise<void> {
   await sql`
-    update villas set rating = computed.rating, rating_count = computed.count
+    update rentals set rating = computed.rating, rating_count = computed.count
     from (
       select round(avg(stars), 2)::double precision as rating, count(*)::integer as count
       from comments where villa_id = ${villaId} and is_published and reservation_id is not null
     ) computed
-    where villas.id = ${villaId}
-      and (villas.rating, villas.rating_count) is distinct from (computed.rating, computed.count)`.execute(tx)
+    where rentals.id = ${villaId}
+      and (rentals.rating, rentals.rating_count) is distinct from (computed.rating, computed.count)`.execute(
+    tx,
+  )
 }
 
 export async function insertComment(tx: Tx, comment: Insertable<Database['comments']>): Promise<number> {

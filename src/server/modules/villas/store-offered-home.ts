@@ -23,3 +23,19 @@ export async function takeOfferedHome(
   )
   return true
 }
+
+interface PersonOfHome {
+  email: string
+  phone: string
+  account: { id: number; role: 'ADMIN' | 'OWNER'; is_active: boolean } | null
+}
+
+/** Who offered a home, with the account that has the address. Two new villas of one home run one after the other. */
+export async function personOfHome(tx: Tx, requestId: number): Promise<PersonOfHome | undefined> {
+  const { rows } = await sql<PersonOfHome>`
+    select r.email, r.phone, (
+      select json_build_object('id', u.id, 'role', u.role, 'is_active', u.is_active)
+      from users u where lower(u.email) = lower(r.email)) as account
+    from rent_it_out_requests r where r.id = ${requestId} for no key update of r`.execute(tx)
+  return rows[0]
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { updateVilla } from '../../../contract/villas/villas-admin.ts'
 import type { villaDetail } from '../../../contract/villas/villas.ts'
@@ -10,6 +10,8 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
+import { insertVillaRows } from '../../services/catalogue/write-villa.ts'
+import type { VillaColumns } from '../../services/catalogue/write-villa.ts'
 import { roomsOf } from './store-record.ts'
 
 export type StoredVilla = Selectable<Database['villas']>
@@ -50,10 +52,8 @@ export async function roomsOfVilla(db: Db, id: number): Promise<RoomInput[]> {
   return rows[0]?.rooms ?? []
 }
 
-type Columns = Updateable<Database['villas']>
-
 /** The columns to write for these fields. Objects become JSON text, and a changed permit number sets its status. */
-export function columnsOf(typed: VillaInput, stored: StoredVilla | null, now: Date): Columns {
+export function columnsOf(typed: VillaInput, stored: StoredVilla | null, now: Date): VillaColumns {
   const { fees: _own, pool, cancellation_ladder, permit_no, permit_status, ...plain } = typed
   return {
     ...plain,
@@ -72,33 +72,30 @@ function ladderText(ladder: NonNullable<VillaInput['cancellation_ladder']> | nul
 }
 
 /** permit_checked_at is the moment at which somebody looked the number up. */
-function permitColumns(typed: TypedPermit, stored: StoredVilla | null, now: Date): Columns {
+function permitColumns(typed: TypedPermit, stored: StoredVilla | null, now: Date): VillaColumns {
   const { permit_no, permit_status } = permitAfter(typed, stored)
   const isChecked = permit_status === 'verified' || permit_status === 'cancelled'
   const isSame = permit_no === stored?.permit_no && permit_status === stored?.permit_status
   return { permit_no, permit_status, ...(isSame ? {} : { permit_checked_at: isChecked ? now : null }) }
 }
 
-type NewVilla = Omit<Insertable<Database['villas']>, 'latitude' | 'longitude'> &
-  Partial<Record<'latitude' | 'longitude', number>>
+type NewVilla = Omit<Parameters<typeof insertVillaRows>[1], 'latitude' | 'longitude'>
 
 /** Inserts a villa at the end of the list. Without coordinates it gets those of its district, or of its town. */
-export async function insertVilla(tx: Tx, villa: NewVilla): Promise<number> {
+export function insertVilla(
+  tx: Tx,
+  villa: NewVilla & Partial<Record<'latitude' | 'longitude', number>>,
+): Promise<number> {
   const centre = (column: 'latitude' | 'longitude') => sql<number>`(
     select coalesce(${sql.ref(`d.${column}`)}, ${sql.ref(`t.${column}`)})
     from districts d join towns t on t.id = d.town_id where d.id = ${villa.district_id})`
-  const { id } = await tx
-    .insertInto('villas')
-    .values({
-      latitude: centre('latitude'),
-      longitude: centre('longitude'),
-      permit_status: 'missing',
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from villas)`,
-      ...villa,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertVillaRows(tx, {
+    latitude: centre('latitude'),
+    longitude: centre('longitude'),
+    permit_status: 'missing',
+    position: sql<number>`(select coalesce(max(position), 0) + 1 from villas)`,
+    ...villa,
+  })
 }
 
 /** Writes all fees of a villa in one statement and deletes those that are not among them. */

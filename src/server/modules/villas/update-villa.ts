@@ -2,7 +2,7 @@ import * as contract from '../../../contract/villas/villas-admin.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { raiseVersion } from '../../services/records/raise-version.ts'
+import { writeVilla } from '../../services/catalogue/write-villa.ts'
 import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
@@ -40,7 +40,7 @@ export const updateVilla = route(contract.updateVilla, ({ db, actor, now }, { pa
         if (errors.length > 0) throw new Failure('fields', { errors })
 
         if (typed.fees !== undefined) await saveFees(tx, stored.id, sent.fees!)
-        const raised = await raiseVersion(tx, 'villas', stored.id, columnsOf(typed, stored, moment))
+        const raised = await writeVilla(tx, stored.id, columnsOf(typed, stored, moment))
         const entry = { action: 'update', record: 'villa', record_id: stored.id, version: raised, ...changes }
         await writeAudit(tx, actor, [entry], moment)
         if (stored.is_active) await wakeLinkPreviews(tx)

@@ -6,6 +6,7 @@ import { createDistrict, createTown, createVillaType } from '../../../../tests/f
 import { createImage } from '../../../../tests/factories/images.ts'
 import { createRentItOutRequest } from '../../../../tests/factories/rent-it-out-requests.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { ensureMailTemplates } from '../../services/notifications/mail-templates.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
@@ -124,7 +125,7 @@ test('a new villa is inactive, last in the list, at the coordinates of its distr
   await createVilla(db, { code: 'TLM-041' })
   const { town_id } = await createVilla(db, { slug: 'cinar-evi' })
   const before = await createVilla(db, { slug: 'cinar-evi-3' })
-  await db.updateTable('villas').set({ slug: 'baska-ad' }).where('id', '=', before.id).execute()
+  await db.updateTable('rentals').set({ slug: 'baska-ad' }).where('id', '=', before.id).execute()
   expect((await get('/v1/admin/villas/proposal?name=Çınar%20Evi')).body.content.slug).toBe('cinar-evi-2')
   const region = await aRegion()
   const made = await post({
@@ -200,6 +201,83 @@ test('a villa of an offered home gets its photographs in order, and the request 
   expect([missing.status, missing.body.errors?.map(({ field }) => field)]).toEqual([422, ['rent_it_out_id']])
 })
 
+test('the person of an offered home is invited as its owner, or linked when an owner has the address', async () => {
+  await ensureMailTemplates(api.world)
+  const home = await createRentItOutRequest(db)
+  const region = await createDistrict(db)
+  const body = {
+    name: 'Davetli Ev',
+    town_id: region.town_id,
+    district_id: region.id,
+    guests: 6,
+    bedrooms: 3,
+    bathrooms: 2,
+    rent_it_out_id: home.id,
+    new_owner: { first_name: 'Kadir', last_name: 'Özbey' },
+  }
+  const created = await post(body)
+  expect(created.status).toBe(201)
+  const person = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', home.email)
+    .executeTakeFirstOrThrow()
+  expect(person).toMatchObject({
+    id: created.body.content.owner_id,
+    first_name: 'Kadir',
+    role: 'OWNER',
+    phone: home.phone,
+    password_hash: null,
+  })
+  const mails = () =>
+    db.selectFrom('mail_outbox').select('template_key').where('recipient', '=', home.email).execute()
+  expect(await mails()).toEqual([{ template_key: 'user_invitation' }])
+  const link = await db
+    .selectFrom('password_links')
+    .select(['purpose', 'expires_at'])
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(link).toEqual({
+    purpose: 'invitation',
+    expires_at: new Date(api.world.now().getTime() + 48 * 3_600_000),
+  })
+  expect(created.body.content.is_active).toBe(false)
+
+  const again = await post({ ...body, name: 'İkinci Ev' })
+  expect(again.body.content.owner_id).toBe(person.id)
+  expect(await mails()).toHaveLength(1)
+
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute()
+  const refused = await post({ ...body, name: 'Üçüncü Ev' })
+  expect([refused.status, refused.body.errors?.map(({ field }) => field)]).toEqual([422, ['owner_id']])
+})
+
+test('nobody is invited without a home, a name or a valid villa', async () => {
+  const home = await createRentItOutRequest(db)
+  const region = await createDistrict(db)
+  const body = {
+    name: 'Davetsiz Ev',
+    town_id: region.town_id,
+    district_id: region.id,
+    guests: 6,
+    bedrooms: 3,
+    bathrooms: 2,
+  }
+  const new_owner = { first_name: 'Kadir', last_name: 'Özbey' }
+  const fieldsOf = async (sent: object) => (await post(sent)).body.errors?.map(({ field }) => field)
+  expect(await fieldsOf(body)).toEqual(['owner_id'])
+  expect(await fieldsOf({ ...body, new_owner })).toEqual(['rent_it_out_id'])
+  expect(await fieldsOf({ ...body, rent_it_out_id: home.id })).toEqual(['owner_id'])
+  const nameless = { first_name: 'Kadir', last_name: '' }
+  expect(await fieldsOf({ ...body, rent_it_out_id: home.id, new_owner: nameless })).toEqual([
+    'new_owner.last_name',
+  ])
+  const taken = { ...body, code: 'TLM-1', slug: '!', rent_it_out_id: home.id, new_owner }
+  expect((await post(taken)).status).toBe(422)
+  const found = db.selectFrom('users').select('id').where('email', '=', home.email)
+  expect(await found.execute()).toEqual([])
+})
+
 test('a new code follows the highest code of its series', async () => {
   await createVilla(db, { code: 'YAZ-0099' })
   expect((await get('/v1/admin/villas/proposal')).body.content.code).toBe('YAZ-0100')
@@ -207,7 +285,7 @@ test('a new code follows the highest code of its series', async () => {
 
 test('each invalid field of a new villa has its own sentence, and nothing is created', async () => {
   const other = await createVilla(db, { slug: 'dolu-adres', code: 'DOLU-1' })
-  await db.updateTable('villas').set({ slug: 'bos-adres' }).where('id', '=', other.id).execute()
+  await db.updateTable('rentals').set({ slug: 'bos-adres' }).where('id', '=', other.id).execute()
   const region = await aRegion()
   const sentenceOf = async (field: string, changed: Record<string, unknown>) => {
     const answer = await post({ ...region, name: 'Ev', ...changed })

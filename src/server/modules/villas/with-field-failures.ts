@@ -6,8 +6,8 @@ import { fieldFailure } from '../../platform/failure.ts'
  * name → field and sentence.
  */
 const BY_CONSTRAINT: Record<string, readonly [string, string]> = {
-  one_villa_a_code: ['code', ADMIN_SENTENCES.code_taken],
-  one_villa_a_slug: ['slug', ADMIN_SENTENCES.slug_taken],
+  one_rental_a_code: ['code', ADMIN_SENTENCES.code_taken],
+  one_rental_a_slug: ['slug', ADMIN_SENTENCES.slug_taken],
   an_active_villa_has_a_permit: ['permit_no', ADMIN_SENTENCES.permit_required_while_active],
   villas_owner_id_fkey: ['owner_id', FIELD_SENTENCES.choose],
   villas_town_id_fkey: ['town_id', FIELD_SENTENCES.choose],

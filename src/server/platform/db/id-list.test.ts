@@ -18,7 +18,7 @@ async function plansOf(listOf: (ids: number[]) => RawBuilder<unknown>) {
       const ids = [villas[n]!, villas[n + 1]!]
       const { rows } = await sql<{ id: number }>`
         select v.id, (select max(s.price) from seasons s where s.villa_id = v.id) as price,
-          (select count(*) from calendar_entries e where e.villa_id = v.id) as entries
+          (select count(*) from calendar_entries e where e.rental_id = v.id) as entries
         from villas v where v.id = any(${listOf(ids)}) order by v.id`.execute(one)
       expect(rows.map(({ id }) => id)).toEqual(ids)
     }

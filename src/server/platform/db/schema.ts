@@ -2,7 +2,7 @@
  * The tables of db/migrations as types; long because it lists every column once.
  * `date` and `daterange` arrive as text, `jsonb` is written as text (JSON.stringify), money is kuruş.
  */
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Selectable, ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'
@@ -224,51 +224,25 @@ interface FeaturesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-interface VillasTable {
+interface RentalsTable {
   id: GeneratedAlways<number>
+  kind: 'villa' | 'boat'
   code: string
   name: string
   slug: string
   owner_id: number
-  town_id: number
-  district_id: number
-  type_ids: Generated<number[]>
-  feature_ids: Generated<number[]>
   summary: Generated<string>
   description: Generated<string>
   highlight: Generated<string>
   honest_notes: Generated<string[]>
-  address: Generated<string>
-  latitude: number
-  longitude: number
-  coordinates_seed: Generated<number>
-  guests: number
-  bedrooms: number
-  bathrooms: number
-  pool: ColumnType<Pool | null, string | null | undefined, string | null>
-  check_in_time: Generated<string>
-  check_out_time: Generated<string>
   prepayment_percent: number
   damage_deposit_amount: Generated<number>
   commission_percent: Generated<number>
-  distance_sea: number | null
-  distance_centre: number | null
-  distance_market: number | null
-  distance_restaurant: number | null
-  distance_airport: number | null
-  distance_public_transport: number | null
   video_url: string | null
-  allows_children: Generated<boolean>
-  max_infants: Generated<number>
-  allows_pets: Generated<boolean>
-  allows_parties: Generated<boolean>
-  allows_smoking: Generated<boolean>
-  rule_notes: Generated<string[]>
   cancellation_ladder: ColumnType<LadderStep[] | null, string | null | undefined, string | null>
   permit_no: string | null
   permit_holder: string | null
   permit_status: Generated<'verified' | 'unchecked' | 'missing' | 'malformed' | 'cancelled'>
-  permit_max_guests: number | null
   permit_valid_until: string | null
   permit_checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   permit_override_reason: string | null
@@ -286,6 +260,55 @@ interface VillasTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
+
+interface OwnerDetailsTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  details_encrypted: string
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface VillaDetailsTable {
+  id: number
+  town_id: number
+  district_id: number
+  type_ids: Generated<number[]>
+  feature_ids: Generated<number[]>
+  address: Generated<string>
+  latitude: number
+  longitude: number
+  coordinates_seed: Generated<number>
+  guests: number
+  bedrooms: number
+  bathrooms: number
+  pool: ColumnType<Pool | null, string | null | undefined, string | null>
+  check_in_time: Generated<string>
+  check_out_time: Generated<string>
+  distance_sea: number | null
+  distance_centre: number | null
+  distance_market: number | null
+  distance_restaurant: number | null
+  distance_airport: number | null
+  distance_public_transport: number | null
+  allows_children: Generated<boolean>
+  max_infants: Generated<number>
+  allows_pets: Generated<boolean>
+  allows_parties: Generated<boolean>
+  allows_smoking: Generated<boolean>
+  rule_notes: Generated<string[]>
+  permit_max_guests: number | null
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** Columns of a view, which no statement may write. */
+type ReadOnly<Columns> = {
+  [Name in keyof Columns]: ColumnType<Selectable<Columns>[Name & keyof Selectable<Columns>], never, never>
+}
+
+/** The view of villas: rentals with their villa_details. */
+type VillasView = ReadOnly<Omit<RentalsTable, 'kind'> & Omit<VillaDetailsTable, 'id' | 'updated_at'>>
 
 interface VillaBtransTable {
   id: GeneratedAlways<number>
@@ -493,8 +516,11 @@ interface BanksTable {
 interface ReservationsTable {
   id: GeneratedAlways<number>
   code: string
-  villa_id: number
+  rental_id: number
   stay: string
+  period: string | null
+  unit: 'hour' | 'day' | 'week' | null
+  units: number | null
   adults: number
   children: Generated<number>
   infants: Generated<number>
@@ -516,6 +542,7 @@ interface ReservationsTable {
   total: number
   prepayment_amount: number
   balance_amount: number
+  commission_percent: number
   damage_deposit_amount: number
   promotion_id: number | null
   kvkk_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -593,8 +620,9 @@ interface ReservationHistoryTable {
 
 interface CalendarEntriesTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   stay: string
+  period: string | null
   kind: 'reservation' | 'block'
   reservation_id: number | null
   held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -1009,8 +1037,11 @@ export interface Database {
   faq_questions: FaqQuestionsTable
   feature_categories: FeatureCategoriesTable
   features: FeaturesTable
-  villas: VillasTable
+  rentals: RentalsTable
+  villa_details: VillaDetailsTable
+  villas: VillasView
   villa_former_slugs: VillaFormerSlugsTable
+  owner_details: OwnerDetailsTable
   villa_btrans: VillaBtransTable
   villa_rooms: VillaRoomsTable
   villa_images: VillaImagesTable

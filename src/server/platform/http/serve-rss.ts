@@ -50,7 +50,7 @@ export function serveRss(app: FastifyInstance, world: World, cache: PageCache, s
       '<?xml version="1.0" encoding="UTF-8"?>\n',
       '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
       `<title>${title}</title><link>${escaped(site)}/blog</link>`,
-      `<description>Fethiye, Kalkan ve Kaş çevresinden yazılar</description><language>tr</language>`,
+      `<description>Bölgemizden yazılar</description><language>tr</language>`,
       `<atom:link href="${escaped(site)}/blog/rss.xml" rel="self" type="application/rss+xml"/>\n`,
       ...posts.map((post) => itemText(site, post)),
       '</channel></rss>\n',

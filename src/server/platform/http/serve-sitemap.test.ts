@@ -34,7 +34,7 @@ test('a deactivated villa disappears from the sitemap at once', async () => {
   const api = await startApi()
   const villa = await createVilla(api.db)
   expect(await read(api, '/sitemaps/villas-1.xml')).toContain(villa.slug)
-  await api.db.updateTable('villas').set({ is_active: false }).where('id', '=', villa.id).execute()
+  await api.db.updateTable('rentals').set({ is_active: false }).where('id', '=', villa.id).execute()
   await expect.poll(() => read(api, '/sitemaps/villas-1.xml'), { timeout: 1000 }).not.toContain(villa.slug)
   await api.close()
 })

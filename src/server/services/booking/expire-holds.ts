@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { World } from '../../platform/context.ts'
-import { releaseEndedHolds, lockVillas } from '../calendar/claim-nights.ts'
+import { releaseEndedHolds, lockRentals } from '../calendar/claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { queueMail } from '../notifications/outbox.ts'
 
 /**
- * Stores what is already true: releases holds that have ended, marks their reservations as expired, villa by villa, and
+ * Stores what is already true: releases holds that have ended, marks their reservations as expired, rental by rental, and
  * mails each customer once. Readers see an ended hold as expired even when this job has not run yet. Returns the number
  * of expired reservations.
  */
 export async function expireHolds(world: World): Promise<number> {
   const now = world.now()
-  const { rows } = await sql<{ villa_id: number }>`
-    select distinct villa_id from calendar_entries where is_active and held_until <= ${now}
-    order by villa_id`.execute(world.db)
+  const { rows } = await sql<{ rental_id: number }>`
+    select distinct rental_id from calendar_entries where is_active and held_until <= ${now}
+    order by rental_id`.execute(world.db)
   let expired = 0
-  for (const { villa_id } of rows) {
+  for (const { rental_id } of rows) {
     expired += await inTransaction(world.db, async (tx) => {
-      await lockVillas(tx, [villa_id])
+      await lockRentals(tx, [rental_id])
       const ended = await sql<{ id: number; reservation_id: number | null }>`
         select id, reservation_id from calendar_entries
-        where villa_id = ${villa_id} and is_active and held_until <= ${now}`.execute(tx)
+        where rental_id = ${rental_id} and is_active and held_until <= ${now}`.execute(tx)
       if (ended.rows.length === 0) return 0
       return (await releaseEndedHolds(tx, ended.rows, now)).length
     })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createBoatRental } from '../../../../tests/factories/boats.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import { claimNights, claimNightsOfVillas } from './claim-nights.ts'
@@ -13,7 +14,9 @@ afterAll(close)
 const NOW = new Date('2027-03-01T06:00:00Z')
 
 const block = (villa_id: number, check_in: string, check_out: string) =>
-  inTransaction(db, (tx) => claimNights(tx, { villa_id, stay: { check_in, check_out }, kind: 'block' }, NOW))
+  inTransaction(db, (tx) =>
+    claimNights(tx, { rental_id: villa_id, stay: { check_in, check_out }, kind: 'block' }, NOW),
+  )
 
 test('a thousand claims in sequence agree with a plain set of nights, turnovers included', async () => {
   const villa = await createVilla(db, { seasons: [] })
@@ -31,7 +34,7 @@ test('a thousand claims in sequence agree with a plain set of nights, turnovers 
         check_in: addDays('2027-01-01', first),
         check_out: addDays('2027-01-01', first + nights),
       }
-      const entry = await claimNights(tx, { villa_id: villa.id, stay, kind: 'block' }, NOW)
+      const entry = await claimNights(tx, { rental_id: villa.id, stay, kind: 'block' }, NOW)
       expect(entry !== null).toBe(isFree)
       if (!isFree) continue
       kept += 1
@@ -61,7 +64,7 @@ test('claims of the same villas in different orders do not deadlock', async () =
   const outcomes = await Promise.all(
     Array.from({ length: 24 }, (_, n) => {
       const order = n % 2 === 0 ? ids : ids.toReversed()
-      const claims = order.map((villa_id) => ({ villa_id, stay, kind: 'block' as const }))
+      const claims = order.map((rental_id) => ({ rental_id, stay, kind: 'block' as const }))
       return inTransaction(db, (tx) => claimNightsOfVillas(tx, claims, NOW))
     }),
   )
@@ -73,14 +76,14 @@ test('a writer that does not lock the villa is stopped by the constraint, and th
   const villa = await createVilla(db, { seasons: [] })
   const range = '[2027-06-01,2027-06-05)'
   const insert = () =>
-    sql`insert into calendar_entries (villa_id, stay, kind) values (${villa.id}, ${range}, 'block')`.execute(
+    sql`insert into calendar_entries (rental_id, stay, kind) values (${villa.id}, ${range}, 'block')`.execute(
       db,
     )
   const outcomes = await Promise.allSettled([insert(), insert(), block(villa.id, '2027-06-04', '2027-06-06')])
   const active = await db
     .selectFrom('calendar_entries')
     .select('id')
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .where('is_active', '=', true)
     .execute()
   expect(active).toHaveLength(1)
@@ -109,4 +112,49 @@ test('an ended hold is released only for a claim that gets all its nights', asyn
   expect(await statusOf()).toBe('pending')
   expect(await block(villa.id, '2027-07-03', '2027-07-05')).not.toBeNull()
   expect(await statusOf()).toBe('expired')
+})
+
+/** The trip of a boat on 1 June 2027 between two hours in Istanbul. */
+const trip = (rental_id: number, from: string, until: string) =>
+  inTransaction(db, (tx) =>
+    claimNights(
+      tx,
+      {
+        rental_id,
+        kind: 'block',
+        stay: { check_in: '2027-06-01', check_out: '2027-06-02' },
+        period: {
+          from: new Date(`2027-06-01T${from}:00+03:00`),
+          until: new Date(`2027-06-01T${until}:00+03:00`),
+        },
+      },
+      NOW,
+    ),
+  )
+
+test('of ten trips of one boat that share an hour one is taken in every round, and the next may begin when it ends', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const boat = await createBoatRental(db)
+    const trips = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => trip(boat, `${10 + (n % 3)}:00`, `${13 + (n % 3)}:00`)),
+    )
+    expect(trips.filter((entry) => entry !== null)).toHaveLength(1)
+    expect(await trip(boat, '08:00', '10:00')).not.toBeNull()
+    expect(await trip(boat, '15:00', '18:00')).not.toBeNull()
+  }
+})
+
+test('the database refuses two trips that share a minute, whoever writes them', async () => {
+  const boat = await createBoatRental(db)
+  expect(await trip(boat, '10:00', '14:00')).not.toBeNull()
+  const second = db
+    .insertInto('calendar_entries')
+    .values({
+      rental_id: boat,
+      kind: 'block',
+      stay: '[2027-06-01,2027-06-02)',
+      period: '[2027-06-01T13:59:00+03:00,2027-06-01T16:00:00+03:00)',
+    })
+    .execute()
+  await expect(second).rejects.toMatchObject({ code: '23P01', constraint: 'one_trip_at_a_time' })
 })

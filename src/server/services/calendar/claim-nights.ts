@@ -1,18 +1,29 @@
 /** The only writer of calendar_entries. Long because every write to the calendar must be in this file.
  *
- * A caller locks the villa's row before it reads or takes nights.
+ * A caller locks the row of the rental before it reads or takes nights, or the time of a trip.
  * Concurrent callers then queue instead of deadlocking, and what they read stays true until they commit. The
- * constraint one_guest_a_night catches everything else. Locks are always taken on the villa first and the
- * reservation second.
+ * constraints one_guest_a_night and one_trip_at_a_time catch everything else. Locks are always taken on the rental
+ * first and the reservation second.
  */
 import { sql } from 'kysely'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { idList } from '../../platform/db/id-list.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
-interface Claim {
-  villa_id: number
+/** The time of a trip with the time that its crew needs before the next one, half-open. */
+export interface Period {
+  from: Date
+  until: Date
+}
+
+/** What is taken: the nights of a stay, or the time of a trip, whose `stay` is the days in Istanbul that it touches. */
+interface Taken {
   stay: Stay
+  period?: Period
+}
+
+interface Claim extends Taken {
+  rental_id: number
   kind: 'reservation' | 'block'
   reservation_id?: number
   /** the moment the hold ends; without it the nights are taken for good */
@@ -26,7 +37,7 @@ interface Claim {
 
 /** An entry that occupies some of the requested nights. */
 export interface Clash {
-  villa_id: number
+  rental_id: number
   check_in: Day
   check_out: Day
   kind: 'reservation' | 'block'
@@ -36,19 +47,28 @@ export interface Clash {
 }
 
 export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_out})`
+const periodOf = ({ from, until }: Period): string => `[${from.toISOString()},${until.toISOString()})`
 
-/** Locks villas in the order of their ids, so that two callers that lock several cannot deadlock. */
-export async function lockVillas(tx: Tx, villaIds: readonly number[]): Promise<void> {
-  await sql`select from villas where id = any(${idList(villaIds)}) order by id for no key update`.execute(tx)
+/** The condition on calendar_entries that an entry takes some of the same time. */
+const sharesTime = ({ stay, period }: Taken) =>
+  period === undefined
+    ? sql`period is null and stay && ${rangeOf(stay)}::daterange`
+    : sql`period && ${periodOf(period)}::tstzrange`
+
+/** Locks rentals in the order of their ids, so that two callers that lock several cannot deadlock. */
+export async function lockRentals(tx: Tx, rentalIds: readonly number[]): Promise<void> {
+  await sql`select from rentals where id = any(${idList(rentalIds)}) order by id for no key update`.execute(
+    tx,
+  )
 }
 
 /**
- * Locks the villa and returns whether nights are free. Holds that have ended are released. The answer stays
- * true until the transaction ends, so `insertEntry` may follow after other work.
+ * Locks the rental and returns whether nights, or the time of a trip, are free. Holds that have ended are released. The
+ * answer stays true until the transaction ends, so `insertEntry` may follow after other work.
  */
-export async function areNightsFree(tx: Tx, villaId: number, stay: Stay, now: Date): Promise<boolean> {
-  await lockVillas(tx, [villaId])
-  return (await clashesOf(tx, [villaId], stay, now)).length === 0
+export async function isFree(tx: Tx, rentalId: number, taken: Taken, now: Date): Promise<boolean> {
+  await lockRentals(tx, [rentalId])
+  return (await clashesOf(tx, [rentalId], taken, now)).length === 0
 }
 
 /** Inserts the entry for nights that are free; the caller has locked the villa. Returns its id. */
@@ -59,7 +79,7 @@ export async function insertEntry(tx: Tx, claim: Claim): Promise<number> {
 
 /** Checks and inserts in one call. Returns null when some of the nights are taken. */
 export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<number | null> {
-  return (await areNightsFree(tx, claim.villa_id, claim.stay, now)) ? insertEntry(tx, claim) : null
+  return (await isFree(tx, claim.rental_id, claim, now)) ? insertEntry(tx, claim) : null
 }
 
 /**
@@ -73,9 +93,9 @@ export async function claimNightsOfVillas(
 ): Promise<{ ids: number[] } | { clashes: Clash[] }> {
   const [first] = claims
   if (first === undefined) return { ids: [] }
-  const villaIds = claims.map((claim) => claim.villa_id)
-  await lockVillas(tx, villaIds)
-  const clashes = await clashesOf(tx, villaIds, first.stay, now)
+  const rentalIds = claims.map((claim) => claim.rental_id)
+  await lockRentals(tx, rentalIds)
+  const clashes = await clashesOf(tx, rentalIds, first, now)
   if (clashes.length > 0) return { clashes }
   return { ids: await insertEntries(tx, claims) }
 }
@@ -101,8 +121,8 @@ export async function cutBlock(tx: Tx, entryId: number, parts: readonly Stay[]):
   const ids = [entryId]
   for (const stay of others) {
     const { rows } = await sql<{ id: number }>`
-      insert into calendar_entries (villa_id, stay, kind, held_until, reason, note, created_by, created_at)
-      select villa_id, ${stay}::daterange, kind, held_until, reason, note, created_by, created_at
+      insert into calendar_entries (rental_id, stay, kind, held_until, reason, note, created_by, created_at)
+      select rental_id, ${stay}::daterange, kind, held_until, reason, note, created_by, created_at
       from calendar_entries where id = ${entryId}
       returning id`.execute(tx)
     ids.push(rows[0]!.id)
@@ -116,13 +136,13 @@ export async function cutBlock(tx: Tx, entryId: number, parts: readonly Stay[]):
  */
 export async function freeBlockWithin(
   tx: Tx,
-  villaId: number,
+  rentalId: number,
   entryId: number,
   within: Stay,
 ): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     update calendar_entries set is_active = false, version = version + 1
-    where id = ${entryId} and villa_id = ${villaId} and kind = 'block' and feed_id is null and is_active
+    where id = ${entryId} and rental_id = ${rentalId} and kind = 'block' and feed_id is null and is_active
       and stay <@ ${rangeOf(within)}::daterange
     returning version`.execute(tx)
   return rows[0]?.version ?? null
@@ -147,14 +167,14 @@ export interface FreedBlock {
 /** Frees the blocks of feeds or, with null, all blocks made by hand. The caller has locked the villa. */
 export async function freeBlocks(
   tx: Tx,
-  villaId: number,
+  rentalId: number,
   feedIds: readonly number[] | null,
   from: Day,
 ): Promise<FreedBlock[]> {
   const whose = feedIds === null ? sql`feed_id is null` : sql`feed_id = any(${[...feedIds]}::bigint[])`
   const { rows } = await sql<FreedBlock>`
     update calendar_entries set is_active = false, version = version + 1
-    where villa_id = ${villaId} and kind = 'block' and is_active and ${whose} and upper(stay) > ${from}::date
+    where rental_id = ${rentalId} and kind = 'block' and is_active and ${whose} and upper(stay) > ${from}::date
     returning id, version, lower(stay) as check_in, upper(stay) as check_out, reason`.execute(tx)
   return rows
 }
@@ -208,7 +228,7 @@ export async function moveNights(
   tx: Tx,
   entry: {
     id: number
-    villa_id: number
+    rental_id: number
     stay: Stay
     reason?: string
     note?: string
@@ -216,7 +236,7 @@ export async function moveNights(
   },
   now: Date,
 ): Promise<Clash[]> {
-  const clashes = await clashesOf(tx, [entry.villa_id], entry.stay, now, entry.id)
+  const clashes = await clashesOf(tx, [entry.rental_id], entry, now, entry.id)
   if (clashes.length > 0) return clashes
   await tx
     .updateTable('calendar_entries')
@@ -238,23 +258,23 @@ export async function moveNights(
  */
 async function clashesOf(
   tx: Tx,
-  villaIds: readonly number[],
-  stay: Stay,
+  rentalIds: readonly number[],
+  taken: Taken,
   now: Date,
   exceptEntry = 0,
 ): Promise<Clash[]> {
   const { rows } = await sql<Clash & { id: number; has_ended: boolean }>`
-    select id, villa_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id, reason,
+    select id, rental_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id, reason,
       coalesce(held_until <= ${now}, false) as has_ended
     from calendar_entries
-    where villa_id = any(${idList(villaIds)}) and stay && ${rangeOf(stay)}::daterange and is_active
+    where rental_id = any(${idList(rentalIds)}) and ${sharesTime(taken)} and is_active
       and id <> ${exceptEntry}
-    order by villa_id, lower(stay)`.execute(tx)
+    order by rental_id, lower(stay)`.execute(tx)
   const ended = rows.filter((entry) => entry.has_ended)
   const clashes = rows.filter((entry) => !entry.has_ended)
   if (clashes.length === 0 && ended.length > 0) await releaseEndedHolds(tx, ended, now)
-  return clashes.map(({ villa_id, check_in, check_out, kind, reservation_id, reason }) => ({
-    villa_id,
+  return clashes.map(({ rental_id, check_in, check_out, kind, reservation_id, reason }) => ({
+    rental_id,
     check_in,
     check_out,
     kind,
@@ -301,7 +321,13 @@ export async function releaseEndedHolds(
 async function insertEntries(tx: Tx, claims: readonly Claim[]): Promise<number[]> {
   const rows = await tx
     .insertInto('calendar_entries')
-    .values(claims.map(({ stay, ...claim }) => ({ ...claim, stay: rangeOf(stay) })))
+    .values(
+      claims.map(({ stay, period, ...claim }) => ({
+        ...claim,
+        stay: rangeOf(stay),
+        ...(period === undefined ? {} : { period: periodOf(period) }),
+      })),
+    )
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

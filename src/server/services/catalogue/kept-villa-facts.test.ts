@@ -91,7 +91,7 @@ test('while the connection for news is lost everything is read anew, and nothing
   const { writes, nameOf, statements } = countedSource()
   await nameOf(villa.id)
   writes.disconnected()
-  await db.updateTable('villas').set({ name: 'Villa Nar' }).where('id', '=', villa.id).execute()
+  await db.updateTable('rentals').set({ name: 'Villa Nar' }).where('id', '=', villa.id).execute()
   expect(await nameOf(villa.id)).toBe('Villa Nar')
   expect(await nameOf(villa.id)).toBe('Villa Nar')
   expect(statements()).toBe(3)

@@ -23,7 +23,7 @@ test('the mark moves with each rating and with what is active, and only villas w
   const best = await rated(4.9, 6)
   const next = await rated(4.8, 5)
   // the choice of an admin is no rating
-  await db.updateTable('villas').set({ is_popular: true }).where('id', '=', next.id).execute()
+  await db.updateTable('rentals').set({ is_popular: true }).where('id', '=', next.id).execute()
   expect(await marks(few, best, next)).toEqual([false, false, false])
   expect(await markLovedVillas(api.world)).toBe(1)
   expect(await marks(few, best, next)).toEqual([false, true, false])
@@ -39,7 +39,7 @@ test('the mark moves with each rating and with what is active, and only villas w
   expect(await markLovedVillas(api.world)).toBe(2)
   expect(await marks(few, best, next)).toEqual([true, false, false])
 
-  await db.updateTable('villas').set({ is_active: false }).where('id', '=', few.id).execute()
+  await db.updateTable('rentals').set({ is_active: false }).where('id', '=', few.id).execute()
   expect(await markLovedVillas(api.world)).toBe(2)
   expect(await marks(best, next)).toEqual([true, false])
 })
@@ -64,11 +64,11 @@ test('the job hears of a rating, of an activation and of the end of a loved vill
     await client.query('select 1')
     return heard.length
   }
-  const set = (values: object) => db.updateTable('villas').set(values).where('id', '=', villa.id).execute()
+  const set = (values: object) => db.updateTable('rentals').set(values).where('id', '=', villa.id).execute()
   expect(await written(set({ name: 'Başka' }))).toBe(0)
   expect(await written(set({ rating: 4, rating_count: 2 }))).toBe(1)
   expect(await written(set({ is_active: false }))).toBe(1)
   expect(await written(set({ is_loved: true }))).toBe(0)
-  expect(await written(db.deleteFrom('villas').where('id', '=', villa.id).execute())).toBe(1)
+  expect(await written(db.deleteFrom('rentals').where('id', '=', villa.id).execute())).toBe(1)
   client.release(true)
 })

@@ -19,7 +19,7 @@ export async function markLovedVillas({ db }: Pick<World, 'db'>): Promise<number
   const changed = villas.filter(({ id, is_loved }) => is_loved !== loved.has(id)).map(({ id }) => id)
   if (changed.length === 0) return 0
   await db
-    .updateTable('villas')
+    .updateTable('rentals')
     // The mark itself is written, not the opposite of the stored one: two runs at once write the same.
     .set({ is_loved: sql<boolean>`id = any(${[...loved]}::bigint[])` })
     .where('id', 'in', changed)

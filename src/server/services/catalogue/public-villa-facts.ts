@@ -62,7 +62,7 @@ export async function readVillaFacts(
           'check_in', lower(e.stay), 'check_out', upper(e.stay), 'kind', e.kind,
           'held_until', ${isoMoment('e.held_until')}) order by lower(e.stay), e.id)
         from calendar_entries e
-        where e.villa_id = v.id and e.is_active and e.stay && daterange(${strip < from ? strip : from}::date, null)), '[]') as entries
+        where e.rental_id = v.id and e.is_active and e.stay && daterange(${strip < from ? strip : from}::date, null)), '[]') as entries
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id

@@ -81,7 +81,7 @@ export async function factsOfVilla(
           'check_in', lower(e.stay), 'check_out', upper(e.stay), 'kind', e.kind,
           'held_until', ${isoMoment('e.held_until')}) order by lower(e.stay))
         from calendar_entries e
-        where e.villa_id = v.id and e.stay && daterange(${within.check_in}, ${within.check_out})
+        where e.rental_id = v.id and e.stay && daterange(${within.check_in}, ${within.check_out})
           and ${occupiesNights('e', now)}), '[]') as taken
     from villas v where v.id = ${villaId}`.execute(db)
   if (rows[0] === undefined) return null

@@ -86,7 +86,7 @@ async function isBackupRunning(tx: Tx): Promise<boolean> {
 
 /** The columns with text of the editor, which names images by their stored file. A new one belongs here. */
 const RICH_TEXTS = [
-  ['villas', 'description'],
+  ['rentals', 'description'],
   ['towns', 'description'],
   ['districts', 'description'],
   ['villa_types', 'description'],

@@ -25,7 +25,7 @@ const fileOf = async (kind: 'villa' | 'site', record_id: number) =>
       .executeTakeFirst()
   )?.file
 const change = (id: number, values: { name?: string; description?: string; is_active?: boolean }) =>
-  db.updateTable('villas').set(values).where('id', '=', id).execute()
+  db.updateTable('rentals').set(values).where('id', '=', id).execute()
 async function media(url: string) {
   const answer = await api.app.inject({ url })
   return { status: answer.statusCode, type: answer.headers['content-type'], bytes: answer.rawPayload }

@@ -1,4 +1,5 @@
 import Mustache from 'mustache'
+import { isColour } from '../../../domain/content/brand-colour.ts'
 import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 
 /** A part of a paragraph. */
@@ -17,6 +18,8 @@ export interface MailBlock {
 export interface MailContent {
   subject: string
   site_name: string
+  /** '#rrggbb' of the brand; '': the colours of the program */
+  brand_colour: string
   blocks: MailBlock[]
   ledger: { rows: { label: string; amount: string; weight: number }[] } | null
   information: PriorInformation | null
@@ -26,6 +29,7 @@ export interface MailContent {
 const font = "font-family:Poppins,'Segoe UI',Helvetica,Arial,sans-serif"
 const ink = '#0d212b'
 const quiet = '#445f6d'
+const OWN_COLOURS = { head: '#03323f', link: '#006d86' }
 const rule = 'border-bottom:1px solid #e3dcd0'
 
 /**
@@ -54,14 +58,14 @@ const LAYOUT = `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:#f7f3ec">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:18px 28px;background:#03323f;border-radius:14px 14px 0 0;${font};font-size:20px;font-weight:600;color:#ffffff">{{site_name}}</td></tr>
+<tr><td style="padding:18px 28px;background:{{head}};border-radius:14px 14px 0 0;${font};font-size:20px;font-weight:600;color:#ffffff">{{site_name}}</td></tr>
 <tr><td class="card" style="padding:28px;background:#fefdfb;border-radius:0 0 14px 14px">
 {{#blocks}}
 {{#paragraph}}
-<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.6;color:${ink}">{{#parts}}{{#is_link}}<a href="{{text}}" style="color:#006d86">{{text}}</a>{{/is_link}}{{^is_link}}{{text}}{{/is_link}}{{/parts}}</p>
+<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.6;color:${ink}">{{#parts}}{{#is_link}}<a href="{{text}}" style="color:{{link}}">{{text}}</a>{{/is_link}}{{^is_link}}{{text}}{{/is_link}}{{/parts}}</p>
 {{/paragraph}}
 {{#button}}
-<p style="margin:0 0 20px"><a href="{{url}}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#006d86;color:#ffffff;${font};font-size:16px;font-weight:600;text-decoration:none">{{label}}</a></p>
+<p style="margin:0 0 20px"><a href="{{url}}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:{{link}};color:#ffffff;${font};font-size:16px;font-weight:600;text-decoration:none">{{label}}</a></p>
 {{/button}}
 {{#accounts}}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">{{#rows}}<tr><td class="ink line" style="padding:12px 0;${rule};${font};font-size:15px;line-height:1.5;color:${ink}"><strong>{{name}}</strong>{{#branch}}, {{branch}}{{/branch}}<br>{{account_holder}}<br><span style="white-space:nowrap">{{iban}}</span></td></tr>{{/rows}}</table>
@@ -104,5 +108,8 @@ const escape = (value: unknown): string => String(value).replaceAll(/[&<>"'\n]/g
 
 /** The HTML of a mail: one plain table with inline styles. Mustache escapes every value. */
 export function mailHtml(content: MailContent): string {
-  return Mustache.render(LAYOUT, content, {}, { escape })
+  // saved colours are readable under white text and as links (domain/content/brand-colour.ts)
+  const { brand_colour } = content
+  const colours = isColour(brand_colour) ? { head: brand_colour, link: brand_colour } : OWN_COLOURS
+  return Mustache.render(LAYOUT, { ...content, ...colours }, {}, { escape })
 }

@@ -246,6 +246,28 @@ export const mailTemplates: MailTemplate[] = [
       'Şifreyi siz değiştirmediyseniz giriş sayfasından hemen yeni bir şifre isteyin ve bizi arayın: {{site_telefon}}',
     ],
   },
+  {
+    key: 'email_changed',
+    name: 'Giriş e-postası değişti',
+    subject: 'Giriş e-postanız değişti: {{site_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{kullanici_adi}},',
+      '{{site_adi}} yönetim panelindeki hesabınızın e-postası bir yönetici tarafından değiştirildi. Artık bu adresle giriş yapılamaz; açık oturumlarınız ve bu adrese gönderilmiş şifre bağlantıları sona erdi.',
+      'Bu değişikliği beklemiyorsanız bizi hemen arayın: {{site_telefon}}',
+    ],
+  },
+  {
+    key: 'second_factor_removed',
+    name: 'İki adımlı giriş kapatıldı',
+    subject: 'İki adımlı girişiniz kapatıldı: {{site_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{kullanici_adi}},',
+      '{{site_adi}} yönetim panelindeki hesabınızın iki adımlı girişi bir yönetici tarafından kapatıldı ve açık oturumlarınız sona erdi. Şifrenizle giriş yapıp profilinizden yeniden kurabilirsiniz.',
+      'Bunu siz istemediyseniz bizi hemen arayın: {{site_telefon}}',
+    ],
+  },
 ]
 
 /** Inserts the templates that the database lacks; existing ones are not changed. */

@@ -30,6 +30,8 @@ export type TemplateKey =
   | 'user_invitation'
   | 'password_reset'
   | 'password_changed'
+  | 'email_changed'
+  | 'second_factor_removed'
 
 /** Formats a time such as "16:00" as the site does: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
@@ -102,12 +104,12 @@ async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey
         'name', name, 'account_holder', account_holder, 'iban', iban, 'branch', branch) order by position, id)
         from banks where is_active and currency = 'TL'), '[]') as banks,
       coalesce((select json_object_agg(key, value) from settings
-        where key in ('site_name', 'site_phone', 'site_email', 'admin_email')), '{}') as settings,
+        where key in ('site_name', 'site_phone', 'site_email', 'admin_email', 'brand_colour')), '{}') as settings,
       coalesce((select json_agg(json_build_object(
         'key', key, 'subject', subject, 'body', body, 'is_active', is_active))
         from mail_templates where key = any(${[...keys]}::text[])), '[]') as templates
     from reservations r
-    join villas v on v.id = r.villa_id
+    join villas v on v.id = r.rental_id
     join districts d on d.id = v.district_id
     join towns t on t.id = v.town_id
     where r.id = ${reservationId}`.execute(db)
@@ -168,6 +170,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       baglanti_bitis: asIf.comment_link === undefined ? '' : formatMoment(asIf.comment_link.until),
     },
     banks: facts.banks,
+    brand_colour: textOf(settings.brand_colour),
     ledger: WITHOUT_LEDGER.has(key) ? null : { quote, paid_amount },
     information: WITH_INFORMATION.has(key) ? facts.prior_information : null,
   }
@@ -262,7 +265,7 @@ export async function queueNoticeMail(
   const names = await tx
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where('key', 'in', ['site_name', 'site_phone', 'site_email'])
+    .where('key', 'in', ['site_name', 'site_phone', 'site_email', 'brand_colour'])
     .execute()
   const settings = Object.fromEntries(names.map(({ key, value }) => [key, textOf(value)]))
   const empty = Object.fromEntries(PLACEHOLDERS.map((name) => [name, ''])) as MailFacts['values']
@@ -278,7 +281,18 @@ export async function queueNoticeMail(
   const [id] = await insertMails(
     tx,
     world,
-    [{ ...mail, ...renderMail(template, { values, banks: [], ledger: null, information: null }) }],
+    [
+      {
+        ...mail,
+        ...renderMail(template, {
+          values,
+          brand_colour: settings.brand_colour ?? '',
+          banks: [],
+          ledger: null,
+          information: null,
+        }),
+      },
+    ],
     null,
     now,
   )

@@ -20,6 +20,8 @@ export interface MailBank {
 export interface MailFacts {
   values: Record<Exclude<Placeholder, 'banka_bilgileri'>, string>
   banks: MailBank[]
+  /** '#rrggbb' of the brand, where it has one */
+  brand_colour?: string
   /** printed line by line under the text; null: without prices */
   ledger: { quote: Quote; paid_amount: number } | null
   /** the prior information form, printed in full below everything else; null: none */
@@ -73,6 +75,7 @@ export function renderMail(template: { subject: string; body: string }, given: M
   const html = mailHtml({
     subject,
     site_name: values.site_adi,
+    brand_colour: facts.brand_colour ?? '',
     blocks: paragraphs.map((paragraph) => blockOf(paragraph, facts)),
     ledger: ledger === null ? null : { rows: ledger },
     information: facts.information,

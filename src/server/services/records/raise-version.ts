@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 type Versioned =
-  | 'villas'
+  | 'rentals'
   | 'showcases'
   | 'custom_pages'
   | 'blog_posts'

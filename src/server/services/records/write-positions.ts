@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { SavedTable } from './save-fields.ts'
 
-type Ordered = 'villas' | 'villa_images' | 'showcases' | Exclude<SavedTable, 'districts'>
+type Ordered = 'rentals' | 'villa_images' | 'showcases' | Exclude<SavedTable, 'districts'>
 
 /** Gives the records the positions 1 to n in the order of `ids`; writes only positions that change. */
 export async function writePositions(tx: Tx, table: Ordered, ids: readonly number[]): Promise<void> {

@@ -59,14 +59,14 @@ async function perform(one: Write, id: number): Promise<void> {
   switch (one.kind) {
     case 'block':
       await sql`
-        insert into calendar_entries (villa_id, stay, kind, held_until)
+        insert into calendar_entries (rental_id, stay, kind, held_until)
         values (${id}, ${stay}, 'block', ${one.isHold ? new Date(NOW.getTime() + 3_600_000) : null})
         on conflict do nothing`.execute(db)
       return
     case 'free':
       await sql`
         update calendar_entries set is_active = false
-        where id = (select min(id) from calendar_entries where villa_id = ${id} and is_active)`.execute(db)
+        where id = (select min(id) from calendar_entries where rental_id = ${id} and is_active)`.execute(db)
       return
     case 'price':
       await sql`update seasons set price = ${one.lira * 100 + 50} where villa_id = ${id}`.execute(db)
@@ -89,14 +89,14 @@ async function perform(one: Write, id: number): Promise<void> {
         values (${id}, 'short_stay', 'Ücret', ${one.lira * 100}, true, 'night')`.execute(db)
       return
     case 'activity':
-      await sql`update villas set is_active = not is_active where id = ${id}`.execute(db)
+      await sql`update rentals set is_active = not is_active where id = ${id}`.execute(db)
   }
 }
 
 /** Every entry that takes nights now. */
 async function takenStays() {
   const { rows } = await sql<Stay & { villa_id: number }>`
-    select villa_id, lower(stay) as check_in, upper(stay) as check_out from calendar_entries
+    select rental_id as villa_id, lower(stay) as check_in, upper(stay) as check_out from calendar_entries
     where is_active and (held_until is null or held_until > ${NOW})`.execute(db)
   return rows
 }
@@ -106,11 +106,15 @@ async function createVillas(): Promise<number[]> {
   const town = await createTown(db)
   const district = await createDistrict(db, { town_id: town.id })
   const { rows } = await sql<{ id: number }>`
-    insert into villas (code, name, slug, owner_id, town_id, district_id, latitude, longitude, guests, bedrooms,
-      bathrooms, prepayment_percent, permit_no, is_active)
-    select 'R' || n, 'Villa ' || n, 'villa-r' || n, ${owner.id}::bigint, ${town.id}::bigint, ${district.id}::bigint,
-      36.5, 29.1, 6, 3, 2, 30, '48-' || n, true
-    from generate_series(1, ${VILLAS}::int) n returning id`.execute(db)
+    with rented as (
+      insert into rentals (kind, code, name, slug, owner_id, prepayment_percent, permit_no, is_active)
+      select 'villa', 'R' || n, 'Villa ' || n, 'villa-r' || n, ${owner.id}::bigint, 30, '48-' || n, true
+      from generate_series(1, ${VILLAS}::int) n returning id
+    )
+    insert into villa_details (id, town_id, district_id, latitude, longitude, guests, bedrooms, bathrooms)
+      select id, ${town.id}::bigint, ${district.id}::bigint, 36.5, 29.1, 6, 3, 2 from rented returning id`.execute(
+    db,
+  )
   const ids = rows.map(({ id }) => id)
   await sql`
     insert into seasons (villa_id, stay, price)

@@ -30,10 +30,11 @@ const listOf = (
   table: string,
   numbers: ReturnType<typeof sql>,
   where: ReturnType<typeof sql>,
+  parent = 'villa_id',
 ) => sql`coalesce((
   select json_agg(json_build_array(${numbers}) order by stay_from, id) from (
     select *, lower(stay) as stay_from, upper(stay) as stay_until from ${sql.table(table)}
-    where villa_id = v.id and ${where}) rows), '[]')`
+    where ${sql.ref(parent)} = v.id and ${where}) rows), '[]')`
 
 /** What the index keeps of active villas; one query. `today` leaves out what is over. */
 async function read(db: Db, which: ReturnType<typeof sql>, today: Day): Promise<ReadVilla[]> {
@@ -60,6 +61,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, today: Day): Promise<
         'calendar_entries',
         sql`${from}, ${until}, least(coalesce(ceil(extract(epoch from held_until)), ${NONE_AFTER}), ${NONE_AFTER})::int`,
         sql`is_active and ${isAhead}`,
+        'rental_id',
       )} as taken,
       coalesce((
         select json_agg(json_build_array(amount, case per when 'night' then 1 when 'guest' then 2 else 0 end,

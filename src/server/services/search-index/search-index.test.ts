@@ -30,12 +30,13 @@ async function createVillas(count: number): Promise<number[]> {
   const first = made
   made += count
   const { rows } = await sql<{ id: number }>`
-    with created as (
-      insert into villas (code, name, slug, owner_id, town_id, district_id, latitude, longitude, guests, bedrooms,
-        bathrooms, prepayment_percent, permit_no, is_active, position)
-      select 'E' || n, 'Villa ' || n, 'villa-' || n, ${owner.id}::bigint, ${town.id}::bigint, ${district.id}::bigint,
-        36.5, 29.1, 6, 3, 2, 30, '48-' || n, true, n
+    with rented as (
+      insert into rentals (kind, code, name, slug, owner_id, prepayment_percent, permit_no, is_active, position)
+      select 'villa', 'E' || n, 'Villa ' || n, 'villa-' || n, ${owner.id}::bigint, 30, '48-' || n, true, n
       from generate_series(${first + 1}::int, ${first + count}::int) n returning id
+    ), created as (
+      insert into villa_details (id, town_id, district_id, latitude, longitude, guests, bedrooms, bathrooms)
+      select id, ${town.id}::bigint, ${district.id}::bigint, 36.5, 29.1, 6, 3, 2 from rented returning id
     ), priced as (
       insert into seasons (villa_id, stay, price) select id, daterange('2027-03-01', '2028-03-01'), 1000000 from created
     )
@@ -54,7 +55,7 @@ const judged = (index: SearchIndex, id: number, stay: Stay = WEEK) =>
 const block = (villa_id: number, { check_in, check_out }: Stay, held_until: Date | null = null) =>
   db
     .insertInto('calendar_entries')
-    .values({ villa_id, stay: `[${check_in},${check_out})`, kind: 'block', held_until })
+    .values({ rental_id: villa_id, stay: `[${check_in},${check_out})`, kind: 'block', held_until })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -76,7 +77,7 @@ test('every write that was heard of shows in the next read', async () => {
   const { id: entry } = await block(id, { check_in: '2027-06-11', check_out: '2027-06-14' })
   expect(await after(async () => undefined)).toBe('taken')
   const update =
-    (table: 'seasons' | 'villas' | 'calendar_entries', set: object, key = 'villa_id') =>
+    (table: 'seasons' | 'rentals' | 'calendar_entries', set: object, key = 'villa_id') =>
     () =>
       db
         .updateTable(table)
@@ -90,8 +91,8 @@ test('every write that was heard of shows in the next read', async () => {
   expect(await after(update('seasons', { closed_arrival_days: [], closed_departure_days: [6] }))).toBe(
     'departure_closed',
   )
-  expect(await after(update('villas', { is_active: false }, 'id'))).toBe('absent')
-  expect(await after(update('villas', { is_active: true }, 'id'))).toBe('departure_closed')
+  expect(await after(update('rentals', { is_active: false }, 'id'))).toBe('absent')
+  expect(await after(update('rentals', { is_active: true }, 'id'))).toBe('departure_closed')
   expect(await after(() => db.deleteFrom('seasons').where('villa_id', '=', id).execute())).toBe('not_priced')
 })
 
@@ -142,7 +143,7 @@ test('villas keep their order when positions change', async () => {
     )
   await here.settle()
   expect(await order()).toEqual([first, second])
-  await db.updateTable('villas').set({ position: 100_000 }).where('id', '=', first).execute()
+  await db.updateTable('rentals').set({ position: 100_000 }).where('id', '=', first).execute()
   await here.settle()
   expect(await order()).toEqual([second, first])
 })
@@ -254,7 +255,7 @@ test('the calendar and the prices of a villa of two years take at most 60 bytes 
     db,
   )
   await sql`
-    insert into calendar_entries (villa_id, stay, kind)
+    insert into calendar_entries (rental_id, stay, kind)
     select id, daterange(date '2027-03-02' + n * 12, date '2027-03-02' + n * 12 + 7), 'block'
     from unnest(${ids}::bigint[]) id, generate_series(0, 60) n`.execute(db)
   await here.settle()

@@ -14,18 +14,22 @@ type HeroProps = {
   title: string
   lead: string
   villaCount: number
+  /** «Göcek – Kaş»: where the villas are; '' when there are none */
+  span: string
   /** Frequent searches: a name and its filter. */
   quick: readonly { name: string; query: Record<string, string | number> }[]
 }
 
 /** The hero: two images of the coast, the headline and the search panel. */
-export function Hero({ title, lead, villaCount, quick }: HeroProps) {
+export function Hero({ title, lead, villaCount, span, quick }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
         <div className="hero-copy">
           <p className="eyebrow">
-            {villaCount === 0 ? 'Şu an sitede villa yok' : `Göcek’ten Kaş’a, ${villaCount} ev`}
+            {villaCount === 0
+              ? 'Şu an sitede villa yok'
+              : [span, `${villaCount} ev`].filter(Boolean).join(', ')}
           </p>
           <h1 id="hero-title" className="hero-title">
             {title}

@@ -3,8 +3,9 @@ import { PrefetchPage } from '../../prefetch-page.tsx'
 import { Kept } from '../../shell/kept.tsx'
 import { paths } from '../../shell/paths.ts'
 import { CoastSection } from './coast-section.tsx'
-import type { HomeOffer, HomeRecord } from './home-record.ts'
+import type { HomeOffer, HomePost, HomeRecord } from './home-record.ts'
 import { OffersSection } from './offers-section.tsx'
+import { PostsSection } from './posts-section.tsx'
 import { HomeComments, HonestPrice, HowItWorks, TypeArches } from './sections.tsx'
 import { ShortStaysSection } from './short-stays-section.tsx'
 import { Showcase } from './showcase.tsx'
@@ -13,10 +14,11 @@ interface HomeBelowFoldProps {
   home: HomeRecord
   shortStays: ShortStayRecord[]
   offers: HomeOffer[]
+  posts: HomePost[]
 }
 
 /** What lies below the first screen of the home page. */
-export function HomeBelowFold({ home, shortStays, offers }: HomeBelowFoldProps) {
+export function HomeBelowFold({ home, shortStays, offers, posts }: HomeBelowFoldProps) {
   const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
     home.showcases.map((showcase, index) =>
       showcase.slot === slot ? (
@@ -38,6 +40,7 @@ export function HomeBelowFold({ home, shortStays, offers }: HomeBelowFoldProps) 
       {hangingIn('home_bottom')}
       {home.example !== null && <HonestPrice example={home.example} />}
       <HomeComments comments={home.comments} />
+      {posts.length > 0 && <PostsSection posts={posts} />}
       <HowItWorks steps={home.steps} />
     </>
   )

@@ -1,8 +1,10 @@
 import type { ContentOf } from '../../../contract/registry.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
 import { imageRecord } from '../../cards/image-record.ts'
 
 type Home = ContentOf<'GET /v1/website/home'>
+type Post = ContentOf<'GET /v1/blog'>['items'][number]
 
 /**
  * The part of the API's answer that the home page sends to the browser. A villa of two showcases is sent
@@ -57,3 +59,16 @@ export function homeOffer({ offer, ...villa }: ContentOf<'GET /v1/offer'>['items
   const card = cardRecord(villa)
   return { ...card, stay: card.stay!, percent: offer.percent }
 }
+
+/** A post as the home page sends it. */
+export function homePost({ id, title, slug, tags, published_at, reading_minutes }: Post) {
+  return {
+    id,
+    title,
+    slug,
+    tag: tags[0]?.name ?? '',
+    published_on: todayInIstanbul(new Date(published_at)),
+    reading_minutes,
+  }
+}
+export type HomePost = ReturnType<typeof homePost>

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
+import { homeTitle, townSpan } from '../../../domain/catalogue/town-names.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { shortStayRecord } from '../../search/short-stays/short-stay-record.ts'
 import { Hero } from './hero.tsx'
-import { freshFirst, homeOffer, homeRecord } from './home-record.ts'
+import { freshFirst, homeOffer, homePost, homeRecord } from './home-record.ts'
 import { LazyPart } from '../../lazy-part.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { variantsOf } from '../../cards/image-record.ts'
@@ -21,12 +22,13 @@ const HomeBelowFold = lazy(async () => ({ default: (await import('./home-below-f
 const MAX_QUICK = 6
 const MAX_SHORT_STAYS = 4
 const MAX_OFFERS = 3
+const MAX_POSTS = 3
 /** So many more are asked for, because villas that stand higher up on the page are passed over. */
 const SPARE = 16
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = apiOf(context)
-  const [home, options, published, running] = await orFailurePage(
+  const [home, options, published, running, posts] = await orFailurePage(
     Promise.all([
       call('GET /v1/website/home'),
       call('GET /v1/search/options'),
@@ -35,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         noneOf,
       ),
       call('GET /v1/offer', { query: { take: MAX_OFFERS + SPARE } }).catch(noneOf),
+      call('GET /v1/blog', { query: { take: MAX_POSTS } }).catch(noneOf),
     ]),
   )
   const quick = options.feature_categories
@@ -50,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     quick,
     shortStays: freshFirst(published.items, shown, MAX_SHORT_STAYS).map(shortStayRecord),
     offers: offers.map(homeOffer),
+    posts: posts.items.map(homePost),
   }
 }
 
@@ -65,7 +69,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    title: `${siteName(frame?.site ?? null)}: Fethiye, Kalkan ve Kaş kiralık villalar`,
+    title: homeTitle(siteName(frame?.site ?? null), loaderData?.home.towns ?? []),
     whole: true,
     description: loaderData?.home.lead ?? '',
     image: variantsOf(loaderData?.home.towns[0]?.image).at(-1)?.webp,
@@ -73,7 +77,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, quick, shortStays, offers } = loaderData
+  const { home, quick, shortStays, offers, posts } = loaderData
   const { site } = useSite()
   return (
     <>
@@ -81,10 +85,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         title={home.title || siteName(site)}
         lead={home.lead}
         villaCount={home.villa_count}
+        span={townSpan(home.towns)}
         quick={quick}
       />
       <LazyPart fallback={<div className="late-room" />}>
-        <HomeBelowFold home={home} shortStays={shortStays} offers={offers} />
+        <HomeBelowFold home={home} shortStays={shortStays} offers={offers} posts={posts} />
       </LazyPart>
     </>
   )

@@ -91,7 +91,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     canonical: findLandingPath(new URLSearchParams(location.search), frame?.site?.menu ?? null),
     title: isRegion ? `${regions[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
     description: import.meta.env.SSR
-      ? pageDescription('Fethiye, Kalkan ve Kaş kıyılarında havuzlu kiralık villalar.', guestsUpTo(capacity))
+      ? pageDescription('Kiralık villalar, toplam fiyatları ve müsait günleriyle.', guestsUpTo(capacity))
       : '',
   })
 }

@@ -40,7 +40,7 @@ test('several villas are closed together or not at all, and every clash is named
   const entries = await api.db
     .selectFrom('calendar_entries')
     .select('id')
-    .where('villa_id', '=', ids[0]!)
+    .where('rental_id', '=', ids[0]!)
     .execute()
   expect(entries).toEqual([])
 
@@ -96,7 +96,7 @@ test('owners close and free nights of their own villas only', async () => {
   const [fed] = await api.db
     .insertInto('calendar_entries')
     .values({
-      villa_id: villa.id,
+      rental_id: villa.id,
       stay: '[2027-09-01,2027-09-05)',
       kind: 'block',
       feed_id: feed.id,
@@ -148,7 +148,7 @@ test('an owner frees and changes what owners closed, not what admins closed', as
   await free(ofAdmins.id)
   expect((await change(ofAdmins.id, { ...nights, is_active: true }, owner)).status).toBe(403)
   // a block that the former owner made counts as made by an owner
-  await api.db.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
+  await api.db.updateTable('rentals').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
   expect((await free(ofOwner.id, owner)).status).toBe(404)
   expect((await free(ofOwner.id, stranger)).status).toBe(200)
 })

@@ -17,8 +17,8 @@ export const blockDates = route(endpoint, async (context, { body }) => {
   const villaIds = [...new Set([body.villa_id].flat())]
   return createOnce(context, async (tx) => {
     await lockVisibleVillas(tx, villaIds, actor)
-    const claims = villaIds.map((villa_id) => ({
-      villa_id,
+    const claims = villaIds.map((rental_id) => ({
+      rental_id,
       stay,
       kind: 'block' as const,
       reason,

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/context.ts'
 import { changesBetween } from '../../../services/audit/changes-between.ts'
 import {
   detachFromFeed,
-  lockVillas,
+  lockRentals,
   moveNights,
   freeBlockWithin,
 } from '../../../services/calendar/claim-nights.ts'
@@ -32,7 +32,7 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
   return inTransaction(db, async (tx) => {
     const own = () => findFreeableBlock(tx, params.id, actor, today, moment, is_active ?? isLooking)
     const { villa_id } = await own()
-    await lockVillas(tx, [villa_id])
+    await lockRentals(tx, [villa_id])
     const stored = await own()
     const { id, version } = stored
     if (isLooking) {
@@ -54,7 +54,7 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
         : await freeSplitOffPart(tx, { id, villa_id, ...stay }, part, isLooking ? joins_version : undefined)
     if (is_active) await detachFromFeed(tx, id)
     const { reason, note } = after
-    const clashes = await moveNights(tx, { id, villa_id, stay, reason, note, is_active }, moment)
+    const clashes = await moveNights(tx, { id, rental_id: villa_id, stay, reason, note, is_active }, moment)
     if (clashes.length > 0) throw datesClash(await nameClashes(tx, clashes))
     const changed = {
       action: 'change_block',

@@ -3,7 +3,7 @@ import { CASE_SENTENCES } from '../../../../contract/failure.ts'
 import { fillIn } from '../../../../domain/turkish/fill-in.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { matchesName } from '../../../../domain/turkish/typed-name.ts'
-import { freeBlocks, lockVillas } from '../../../services/calendar/claim-nights.ts'
+import { freeBlocks, lockRentals } from '../../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../../platform/failure.ts'
@@ -15,7 +15,7 @@ import { visibleNames } from './store-blocks.ts'
 export const freeAllBlocks = route(endpoint, async ({ db, actor, now }, { params, query }) => {
   const moment = now()
   return inTransaction(db, async (tx) => {
-    await lockVillas(tx, [params.id])
+    await lockRentals(tx, [params.id])
     const name = (await visibleNames(tx, [params.id], actor)).get(params.id)
     if (name === undefined) throw new Failure('not_found')
     // the villa was renamed meanwhile, or the admin confirmed another one

@@ -1,6 +1,6 @@
 import { freeBlock as endpoint } from '../../../../contract/calendar/occupancy.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
-import { freeEntries, lockVillas } from '../../../services/calendar/claim-nights.ts'
+import { freeEntries, lockRentals } from '../../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -12,7 +12,7 @@ export const freeBlock = route(endpoint, async ({ db, actor, now }, { params }) 
   const today = todayInIstanbul(moment)
   return inTransaction(db, async (tx) => {
     const { villa_id } = await findFreeableBlock(tx, params.id, actor, today, moment)
-    await lockVillas(tx, [villa_id])
+    await lockRentals(tx, [villa_id])
     const { id, version, check_in, check_out, reason } = await findFreeableBlock(
       tx,
       params.id,

@@ -56,7 +56,7 @@ const rowsOf = (villa_id: number) =>
   api.db
     .selectFrom('calendar_entries')
     .select(['id', 'stay', 'kind', 'reason', 'note', 'created_by', 'created_at', 'feed_id'])
-    .where('villa_id', '=', villa_id)
+    .where('rental_id', '=', villa_id)
     .where('is_active', '=', true)
     .orderBy('stay')
     .execute()
@@ -122,7 +122,7 @@ test('reservations and blocks of feeds stay and are listed, and past nights stay
   await api.db
     .insertInto('calendar_entries')
     .values({
-      villa_id: villa.id,
+      rental_id: villa.id,
       stay: '[2027-07-09,2027-07-12)',
       kind: 'block',
       feed_id: feed.id,
@@ -176,7 +176,7 @@ test('owners free nights of own villas only, several villas together or not at a
   await api.db
     .updateTable('calendar_entries')
     .set({ created_by: former.id })
-    .where('villa_id', '=', mine.id)
+    .where('rental_id', '=', mine.id)
     .execute()
   const { body } = await open(mine.id, '2027-07-04', '2027-07-05', owner)
   expect(body.content.changed).toMatchObject([{ before: { note: '' }, parts: [] }])
@@ -252,9 +252,9 @@ test('a villa whose owner changes while the old one waits is not changed, and no
       }),
   }
   for (const name of ['open', 'close'] as const) {
-    await api.db.updateTable('villas').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
+    await api.db.updateTable('rentals').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
     const answers = await api.db.transaction().execute(async (tx) => {
-      await tx.updateTable('villas').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
+      await tx.updateTable('rentals').set({ owner_id: stranger.id }).where('id', '=', villa.id).execute()
       const waiting = calls[name]()
       await waitForLockQueue(api.db, 1)
       return [waiting]
@@ -269,7 +269,7 @@ test('thousands of blocks are freed together', async () => {
   for (let n = 0; n < 21; n += 1) ids.push((await createVilla(api.db)).id)
   // blocks of one night; the first and last block of each villa extend beyond the freed nights
   await sql`
-    insert into calendar_entries (villa_id, stay, kind, reason)
+    insert into calendar_entries (rental_id, stay, kind, reason)
     select id, daterange('2027-03-31'::date + n, '2027-04-01'::date + n), 'block', 'Gece'
     from unnest(${ids}::bigint[]) as id, generate_series(1, 398) as n
     union all select id, unnest(array['[2027-03-30,2027-04-01)', '[2028-05-03,2028-05-06)']::daterange[]), 'block', 'Kenar'
@@ -279,7 +279,7 @@ test('thousands of blocks are freed together', async () => {
   expect(await staysOf(ids[20]!)).toEqual(['[2027-03-30,2027-03-31)', '[2028-05-04,2028-05-06)'])
   const { rows } = await sql<object>`
     select action, count(*)::int as n from audit_log
-    where record = 'block' and record_id in (select id from calendar_entries where villa_id = any(${ids}::bigint[]))
+    where record = 'block' and record_id in (select id from calendar_entries where rental_id = any(${ids}::bigint[]))
     group by action order by action`.execute(api.db)
   expect(rows).toEqual([
     { action: 'change_block', n: 2 * 21 },

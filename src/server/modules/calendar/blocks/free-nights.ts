@@ -49,7 +49,7 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
         parts: parts[index]!.map((id) => after.get(id)!),
         version: entry.version + 1,
       })),
-      kept: stays.map(({ villa_id, kind }, index) => ({ villa_id, kind, ...names[index]! })),
+      kept: stays.map(({ rental_id, kind }, index) => ({ villa_id: rental_id, kind, ...names[index]! })),
     }
   })
 })

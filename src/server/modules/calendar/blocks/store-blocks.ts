@@ -5,7 +5,7 @@ import type { block, listBlocks } from '../../../../contract/calendar/occupancy.
 import { addDays } from '../../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../../platform/context.ts'
-import { lockVillas, rangeOf } from '../../../services/calendar/claim-nights.ts'
+import { lockRentals, rangeOf } from '../../../services/calendar/claim-nights.ts'
 import type { Clash } from '../../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../../platform/db/iso-moment.ts'
@@ -28,13 +28,13 @@ const columns = (
   actor: Actor,
   today: Day,
   now: Date,
-) => sql<Block>`e.id, e.version, e.villa_id, v.name as villa_name,
+) => sql<Block>`e.id, e.version, e.rental_id as villa_id, v.name as villa_name,
     lower(e.stay) as check_in, upper(e.stay) as check_out, upper(e.stay) - lower(e.stay) as night_count, e.reason,
     ${visibleBlockNote(actor)} as note, e.feed_id, e.is_active,
     ${canFreeBlock(actor)} as can_free, ${statusOn(today, now)} as status,
     coalesce(u.first_name || ' ' || u.last_name, '') as created_by_name, ${isoMoment('e.created_at')} as created_at`
 
-const source = sql`calendar_entries e join villas v on v.id = e.villa_id left join users u on u.id = e.created_by`
+const source = sql`calendar_entries e join villas v on v.id = e.rental_id left join users u on u.id = e.created_by`
 
 /** Midnight of a day in Istanbul, which is at +03:00 all year. */
 const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
@@ -64,7 +64,7 @@ export async function findBlockPage(
   const conditions = [
     sql`e.kind = 'block'`,
     ...(status === undefined ? [] : [sql`${statusOn(today, now)} = ${status}`]),
-    ...(villa_id === undefined ? [] : [sql`e.villa_id = any(${villa_id}::bigint[])`]),
+    ...(villa_id === undefined ? [] : [sql`e.rental_id = any(${villa_id}::bigint[])`]),
     ...(started_at === undefined ? [] : [sql`lower(e.stay) >= ${started_at}::date`]),
     ...(finished_at === undefined ? [] : [sql`upper(e.stay) <= ${finished_at}::date`]),
     ...(created_at === undefined
@@ -115,7 +115,7 @@ export async function lockVisibleVillas(tx: Tx, villaIds: readonly number[], act
     if ((await visibleNames(tx, villaIds, actor)).size < villaIds.length) throw new Failure('not_found')
   }
   await refuseOthers()
-  await lockVillas(tx, villaIds)
+  await lockRentals(tx, villaIds)
   await refuseOthers()
 }
 
@@ -135,13 +135,13 @@ export async function entriesWithin(
   now: Date,
 ): Promise<OccupyingEntry[]> {
   const { rows } = await sql<OccupyingEntry>`
-    select e.id, e.version, e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
+    select e.id, e.version, e.rental_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
       e.reservation_id, e.reason, e.feed_id is not null as is_external,
       ${canFreeBlock(actor)} as can_free
     from calendar_entries e
-    where e.villa_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
+    where e.rental_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
       and ${occupiesNights('e', now)}
-    order by e.villa_id, lower(e.stay)`.execute(db)
+    order by e.rental_id, lower(e.stay)`.execute(db)
   return rows
 }
 
@@ -162,7 +162,7 @@ export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<Na
     .where(
       'id',
       'in',
-      clashes.map((clash) => clash.villa_id),
+      clashes.map((clash) => clash.rental_id),
     )
     .execute()
   const guests = await sql<{ id: number; name: string }>`
@@ -170,8 +170,8 @@ export async function nameClashes(db: Db, clashes: readonly Clash[]): Promise<Na
     where id = any(${reservationIds}::bigint[])`.execute(db)
   const villaNames = new Map(villas.map(({ id, name }) => [id, name]))
   const guestNames = new Map(guests.rows.map(({ id, name }) => [id, name]))
-  return clashes.map(({ villa_id, check_in, check_out, reservation_id, reason }) => ({
-    villa_name: villaNames.get(villa_id) ?? '',
+  return clashes.map(({ rental_id, check_in, check_out, reservation_id, reason }) => ({
+    villa_name: villaNames.get(rental_id) ?? '',
     label: (reservation_id === null ? reason : guestNames.get(reservation_id)) ?? '',
     check_in,
     check_out,

@@ -118,7 +118,9 @@ async function closeNights(tx: Tx, feed: PlannedFeed['feed'], change: Change, no
         ? previous!.check_in
         : whole!.check_in
     const stay = { check_in, check_out: whole!.check_out }
-    return (await moveNights(tx, { id: entry!, villa_id, stay, is_active: true }, now)).length === 0
+    return (
+      (await moveNights(tx, { id: entry!, rental_id: villa_id, stay, is_active: true }, now)).length === 0
+    )
   }
   const claimed: number[] = []
   for (const stay of change.closes) {
@@ -140,7 +142,7 @@ async function restoreEntries(tx: Tx, feed: PlannedFeed['feed'], change: Change,
   const rest: Stay[] = []
   for (const [index, id] of change.ends.entries()) {
     const stay = change.before[index]!
-    const clashes = await moveNights(tx, { id, villa_id, stay, is_active: true }, now)
+    const clashes = await moveNights(tx, { id, rental_id: villa_id, stay, is_active: true }, now)
     if (clashes.length > 0) rest.push(...subtractStays([stay], clashes))
   }
   const whole = change.ends.length === 1 ? rest : []
@@ -151,7 +153,7 @@ async function restoreEntries(tx: Tx, feed: PlannedFeed['feed'], change: Change,
 }
 
 const blockOf = ({ villa_id, name, id }: PlannedFeed['feed']) => ({
-  villa_id,
+  rental_id: villa_id,
   kind: 'block' as const,
   reason: name,
   feed_id: id,

@@ -1,6 +1,6 @@
 import { CALENDAR_SENTENCES, createFeed as endpoint } from '../../../../contract/calendar/feeds.ts'
 import { fillIn } from '../../../../domain/turkish/fill-in.ts'
-import { lockVillas } from '../../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../../platform/http/create-once.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../../platform/failure.ts'
@@ -18,7 +18,7 @@ export const createFeed = route(endpoint, async (context, { params, body }) => {
   const url = normalizeFeedUrl(body.url, config.site_url)
   return createOnce(context, async (tx) => {
     if ((await calendarLinkOf(tx, params.id, actor)) === undefined) throw new Failure('not_found')
-    await lockVillas(tx, [params.id])
+    await lockRentals(tx, [params.id])
     const others = await feedsOfVilla(tx, params.id)
     if (others.some((other) => other.url === url)) throw fieldFailure('url', CALENDAR_SENTENCES.feed_known)
     if (others.length >= MAX_FEEDS) {

@@ -1,6 +1,6 @@
 import * as contract from '../../../../contract/calendar/feeds.ts'
 import type { Actor } from '../../../platform/context.ts'
-import { freeBlocks, lockVillas } from '../../../services/calendar/claim-nights.ts'
+import { freeBlocks, lockRentals } from '../../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
@@ -40,7 +40,7 @@ export const deleteFeed = route(contract.deleteFeed, async ({ db, actor, now }, 
   inTransaction(db, async (tx) => {
     const found = await findFeed(tx, params.id)
     if (found === undefined) throw new Failure('not_found')
-    await lockVillas(tx, [found.villa_id])
+    await lockRentals(tx, [found.villa_id])
     const feed = await findFeed(tx, params.id)
     if (feed === undefined) throw new Failure('not_found')
     return {
@@ -54,7 +54,7 @@ export const deleteIcal = route(contract.deleteIcal, async ({ db, actor, now }, 
   inTransaction(db, async (tx) => {
     const { villa_id, feed_id } = body
     if ((await calendarLinkOf(tx, villa_id, actor)) === undefined) throw new Failure('not_found')
-    await lockVillas(tx, [villa_id])
+    await lockRentals(tx, [villa_id])
     const feeds = (await feedsOfVilla(tx, villa_id)).filter(
       ({ id }) => feed_id === undefined || id === feed_id,
     )

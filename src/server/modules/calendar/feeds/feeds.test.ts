@@ -28,7 +28,7 @@ const activeOf = async (villa_id: number) =>
     await api.db
       .selectFrom('calendar_entries')
       .select('stay')
-      .where('villa_id', '=', villa_id)
+      .where('rental_id', '=', villa_id)
       .where('is_active', '=', true)
       .orderBy('stay')
       .execute()
@@ -37,7 +37,7 @@ const brought = (villa_id: number, feed_id: number, check_in: string, check_out:
   api.db
     .insertInto('calendar_entries')
     .values({
-      villa_id,
+      rental_id: villa_id,
       feed_id,
       feed_uid: check_in,
       kind: 'block',

@@ -31,7 +31,7 @@ export async function exportedEntries(
   const whose = reader === null ? sql`e.feed_id is null` : sql`e.feed_id is distinct from ${reader}`
   const { rows } = await sql<WrittenEntry>`
     select e.id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.updated_at from calendar_entries e
-    where e.villa_id = ${villaId} and upper(e.stay) > ${today}::date and ${whose} and ${occupiesNights('e', now)}
+    where e.rental_id = ${villaId} and upper(e.stay) > ${today}::date and ${whose} and ${occupiesNights('e', now)}
     order by lower(e.stay)`.execute(db)
   return rows
 }
@@ -46,7 +46,7 @@ export async function calendarChangedAt(
   const { rows } = await sql<{ moment: Date | null }>`
     select greatest(max(updated_at), max(held_until) filter (where held_until <= ${now}),
       max((upper(stay)::timestamp at time zone 'Europe/Istanbul')) filter (where upper(stay) <= ${today}::date)) as moment
-    from calendar_entries where villa_id = ${villaId}`.execute(db)
+    from calendar_entries where rental_id = ${villaId}`.execute(db)
   return rows[0]?.moment ?? null
 }
 

@@ -43,7 +43,7 @@ const collisions = sql`(
       'label', coalesce(r.first_name || ' ' || r.last_name, e.reason, ''), 'reservation_id', e.reservation_id)
       order by lower(e.stay)), '[]')
     from calendar_entries e left join reservations r on r.id = e.reservation_id
-    where e.villa_id = f.villa_id and e.is_active and e.feed_id is distinct from f.id
+    where e.rental_id = f.villa_id and e.is_active and e.feed_id is distinct from f.id
       and e.stay && daterange(c.check_in, c.check_out))) order by c.check_in), '[]')
   from jsonb_to_recordset(f.collisions) as c (check_in date, check_out date)) as collisions`
 
@@ -246,7 +246,7 @@ export async function entriesOfVilla(db: Db, villaId: number, today: Day, now: D
     select e.id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind, e.reservation_id, e.feed_id, e.feed_uid,
       coalesce(r.first_name || ' ' || r.last_name, e.reason) as label
     from calendar_entries e left join reservations r on r.id = e.reservation_id
-    where e.villa_id = ${villaId} and upper(e.stay) > ${today}::date and ${occupiesNights('e', now)}
+    where e.rental_id = ${villaId} and upper(e.stay) > ${today}::date and ${occupiesNights('e', now)}
     order by lower(e.stay)`.execute(db)
   return rows
 }

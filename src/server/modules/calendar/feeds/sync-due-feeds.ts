@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import type { Db, World } from '../../../platform/context.ts'
-import { lockVillas } from '../../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { applyFeedPlan } from './apply-feed-plan.ts'
 import { nextReadAt, planVillaSync } from './plan-villa-sync.ts'
@@ -56,7 +56,7 @@ async function syncFeed(world: World, id: number): Promise<boolean> {
   const now = world.now()
   const today = todayInIstanbul(now)
   return inTransaction(world.db, async (tx) => {
-    await lockVillas(tx, [feed.villa_id])
+    await lockRentals(tx, [feed.villa_id])
     const current = await findFeed(tx, id)
     // The feed was changed or deleted during the read; the next run reads its new state.
     if (current === undefined || current.url !== feed.url) return true

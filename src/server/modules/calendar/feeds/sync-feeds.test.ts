@@ -45,7 +45,7 @@ const keptBy = async (villa_id: number) =>
     await api.db
       .selectFrom('calendar_entries')
       .select(['stay', 'feed_uid', 'reason'])
-      .where('villa_id', '=', villa_id)
+      .where('rental_id', '=', villa_id)
       .where('is_active', '=', true)
       .orderBy('stay')
       .execute()
@@ -120,7 +120,7 @@ test('a preview shows the changes and writes nothing, and the synchronisation ap
   const entries = await api.db
     .selectFrom('calendar_entries')
     .select('id')
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .execute()
   expect(entries).toHaveLength(3)
 })
@@ -423,7 +423,7 @@ test('a feed that collides is red and first, and names the days, the guest and t
   await syncDueFeeds(api.world)
   expect(await seen()).toMatchObject({ state: 'ok', collision_count: 0, collisions: [] })
   const owner = await createUser(api.db, { role: 'OWNER' })
-  await api.db.updateTable('villas').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
+  await api.db.updateTable('rentals').set({ owner_id: owner.id }).where('id', '=', villa.id).execute()
   await api.db
     .updateTable('calendar_feeds')
     .set({
@@ -677,7 +677,7 @@ test('a freed block whose event has other nights now is closed again as a block 
   const { id } = await api.db
     .selectFrom('calendar_entries')
     .select('id')
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .executeTakeFirstOrThrow()
   await api.call('DELETE', `/v1/admin/villas/date/${id}`, { as: admin })
   site.set(path, [stay('a', '2027-08-04', '2027-08-11')])

@@ -1,6 +1,6 @@
 import { CALENDAR_SENTENCES, syncFeeds as endpoint } from '../../../../contract/calendar/feeds.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
-import { lockVillas } from '../../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -24,7 +24,7 @@ export const syncFeeds = route(endpoint, async (world, { body }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
   return inTransaction(db, async (tx) => {
-    await lockVillas(tx, [body.villa_id])
+    await lockRentals(tx, [body.villa_id])
     const stored = new Map((await feedsOfVilla(tx, body.villa_id)).map((feed) => [feed.id, feed]))
     // a feed may have been changed or deleted during the read
     const current = reads.flatMap((read) => {

@@ -44,7 +44,7 @@ const keptBy = async (villaId: number) =>
     await api.db
       .selectFrom('calendar_entries')
       .select(['stay', 'feed_uid'])
-      .where('villa_id', '=', villaId)
+      .where('rental_id', '=', villaId)
       .where('is_active', '=', true)
       .orderBy('stay')
       .execute()

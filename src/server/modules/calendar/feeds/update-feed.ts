@@ -1,6 +1,6 @@
 import { CALENDAR_SENTENCES, updateFeed as endpoint } from '../../../../contract/calendar/feeds.ts'
 import { changesBetween } from '../../../services/audit/changes-between.ts'
-import { lockVillas, renameBlocksOfFeed } from '../../../services/calendar/claim-nights.ts'
+import { lockRentals, renameBlocksOfFeed } from '../../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
@@ -21,7 +21,7 @@ export const updateFeed = route(endpoint, async ({ db, actor, now, config, rando
   return inTransaction(db, async (tx) => {
     const found = await findFeed(tx, params.id)
     if (found === undefined) throw new Failure('not_found')
-    await lockVillas(tx, [found.villa_id])
+    await lockRentals(tx, [found.villa_id])
     const stored = await findFeed(tx, params.id)
     if (stored === undefined) throw new Failure('not_found')
     const shown = () => shownFeed(stored, actor, config.site_url, moment)

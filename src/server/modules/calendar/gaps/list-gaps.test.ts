@@ -166,7 +166,7 @@ describe('publishing a gap', () => {
     await api.db
       .updateTable('calendar_entries')
       .set({ stay: '[2027-07-05,2027-07-10)' })
-      .where('villa_id', '=', earlier.id)
+      .where('rental_id', '=', earlier.id)
       .where('kind', '=', 'reservation')
       .execute()
     const shown = async () =>
@@ -221,7 +221,7 @@ describe('publishing a gap', () => {
       api.db
         .updateTable('calendar_entries')
         .set({ stay })
-        .where('villa_id', '=', villa.id)
+        .where('rental_id', '=', villa.id)
         .where('kind', '=', 'reservation')
         .execute()
     await moveGuest('[2027-07-04,2027-07-10)')

@@ -1,6 +1,6 @@
 import { FIELD_SENTENCES } from '../../../../contract/failure.ts'
 import { publishGap as endpoint } from '../../../../contract/calendar/gaps.ts'
-import { lockVillas } from '../../../services/calendar/claim-nights.ts'
+import { lockRentals } from '../../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../../platform/http/create-once.ts'
 import { refuseStale } from '../../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
@@ -16,7 +16,7 @@ export const publishGap = route(endpoint, async (context, { body }) => {
   const { villa_id, startDate, endDate, note, version } = body
   if (endDate <= startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   return createOnce(context, async (tx) => {
-    await lockVillas(tx, [villa_id])
+    await lockRentals(tx, [villa_id])
     const gap = await findGapOf(tx, villa_id, { check_in: startDate, check_out: endDate }, moment)
     if (gap === null) throw new Failure('gap_changed')
     if (gap.reason !== null) throw new Failure('not_bookable')

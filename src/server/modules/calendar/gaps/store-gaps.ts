@@ -55,12 +55,12 @@ export async function entriesAround(
   now: Date,
 ): Promise<Map<number, GapEntry[]>> {
   const { rows } = await sql<{ villa_id: number; entries: GapEntry[] }>`
-    select e.villa_id, json_agg(json_build_object('id', e.id, 'check_in', lower(e.stay), 'check_out', upper(e.stay))
+    select e.rental_id as villa_id, json_agg(json_build_object('id', e.id, 'check_in', lower(e.stay), 'check_out', upper(e.stay))
       order by lower(e.stay)) as entries
     from calendar_entries e
-    where e.villa_id = any(${[...villaIds]}::bigint[]) and ${occupiesNights('e', now)}
+    where e.rental_id = any(${[...villaIds]}::bigint[]) and ${occupiesNights('e', now)}
       and e.stay && daterange(${addDays(from, -1)}::date, ${addDays(until, LONGEST_GAP + 1)}::date)
-    group by e.villa_id`.execute(db)
+    group by e.rental_id`.execute(db)
   return new Map(rows.map(({ villa_id, entries }) => [villa_id, entries]))
 }
 
@@ -102,7 +102,7 @@ export async function endOfEntry(
   now: Date,
 ): Promise<{ villa_id: number; check_in: Day; is_kept: boolean } | null> {
   const { rows } = await sql<{ villa_id: number; check_in: Day; is_kept: boolean }>`
-    select villa_id, upper(stay) as check_in, ${occupiesNights('e', now)} as is_kept from calendar_entries e
+    select rental_id as villa_id, upper(stay) as check_in, ${occupiesNights('e', now)} as is_kept from calendar_entries e
     where e.id = ${entryId}`.execute(db)
   return rows[0] ?? null
 }
@@ -121,7 +121,7 @@ export async function findSoldGaps(
       'after', null, 'total', r.total, 'publication', ${publicationJson}) as item, count(*) over () as total
     from gap_publications p
     join villas v on v.id = p.villa_id join towns t on t.id = v.town_id
-    join calendar_entries e on e.villa_id = p.villa_id and e.stay = p.stay and ${occupiesNights('e', now)}
+    join calendar_entries e on e.rental_id = p.villa_id and e.stay = p.stay and ${occupiesNights('e', now)}
     join reservations r on r.id = e.reservation_id and r.created_at >= p.published_at
     left join users u on u.id = p.published_by
     where ${matchesFilter(filter)} and lower(p.stay) >= ${window.from}::date and lower(p.stay) < ${window.until}::date

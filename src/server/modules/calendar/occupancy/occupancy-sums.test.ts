@@ -36,7 +36,7 @@ interface Entry extends Stay {
 async function counted(from: string, days: number) {
   const until = addDays(from, days)
   const { rows: entries } = await sql<Entry>`
-    select villa_id, lower(stay) as check_in, upper(stay) as check_out, kind from calendar_entries
+    select rental_id as villa_id, lower(stay) as check_in, upper(stay) as check_out, kind from calendar_entries
     where is_active and (held_until is null or held_until > ${NOW})`.execute(api.db)
   const { rows: rules } = await sql<StayRule & { villa_id: number }>`
     select villa_id, lower(stay) as from, upper(stay) as until, min_nights, min_nights_applies,

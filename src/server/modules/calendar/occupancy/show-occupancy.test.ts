@@ -87,7 +87,7 @@ test('prices and minimum stays are sent when asked for, cut to the window', asyn
     { check_in: '2027-07-05', check_out: '2027-07-08', price: 1_990_100, min_nights: 7 },
   ])
   expect((await show(window)).items[0].prices).toEqual([])
-  await api.db.deleteFrom('villas').where('id', '=', priced.id).execute()
+  await api.db.deleteFrom('rentals').where('id', '=', priced.id).execute()
 })
 
 test('a hold that has ended is not counted', async () => {

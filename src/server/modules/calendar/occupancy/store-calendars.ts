@@ -63,9 +63,9 @@ async function readCalendars(
 ): Promise<Map<number, Read<VillaCalendar>>> {
   const [entries, seasons] = await Promise.all([
     sql<Entry & { villa_id: number }>`
-      select e.villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind = 'block' as is_block,
+      select e.rental_id as villa_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind = 'block' as is_block,
         e.held_until
-      from calendar_entries e where e.villa_id = any(${[...ids]}::bigint[]) and ${occupiesNights('e', now)}`.execute(
+      from calendar_entries e where e.rental_id = any(${[...ids]}::bigint[]) and ${occupiesNights('e', now)}`.execute(
       db,
     ),
     sql<StoredSeason & { villa_id: number }>`

@@ -68,15 +68,15 @@ export async function spansOf(
   now: Date,
 ): Promise<(Span & { villa_id: number })[]> {
   const { rows } = await sql<Span & { villa_id: number }>`
-    select e.villa_id, e.id, e.kind, lower(e.stay) as check_in, upper(e.stay) as check_out, e.reservation_id, r.code,
+    select e.rental_id as villa_id, e.id, e.kind, lower(e.stay) as check_in, upper(e.stay) as check_out, e.reservation_id, r.code,
       r.status, coalesce(r.first_name || ' ' || r.last_name, e.reason) as label, e.reason,
       ${visibleBlockNote(actor)} as note,
       ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external,
       ${canFreeBlock(actor)} as can_free
     from calendar_entries e left join reservations r on r.id = e.reservation_id
-    where e.villa_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${addDays(from, -1)}, ${until})
+    where e.rental_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${addDays(from, -1)}, ${until})
       and ${occupiesNights('e', now)}
-    order by e.villa_id, lower(e.stay)`.execute(db)
+    order by e.rental_id, lower(e.stay)`.execute(db)
   return rows
 }
 
@@ -106,8 +106,8 @@ export async function countsOf(
   day: Day,
 ): Promise<{ arrivals: number; departures: number }> {
   const { rows } = await sql<{ arrivals: number[] | null; departures: number[] | null }>`
-    select array_agg(e.villa_id) filter (where lower(e.stay) = ${day}::date) as arrivals,
-      array_agg(e.villa_id) filter (where upper(e.stay) = ${day}::date) as departures
+    select array_agg(e.rental_id) filter (where lower(e.stay) = ${day}::date) as arrivals,
+      array_agg(e.rental_id) filter (where upper(e.stay) = ${day}::date) as departures
     from calendar_entries e join reservations r on r.id = e.reservation_id
     where (lower(e.stay) = ${day}::date or upper(e.stay) = ${day}::date) and e.is_active
       and r.status in ('confirmed', 'completed')`.execute(db)
@@ -134,7 +134,7 @@ export async function findVillasWithDates(
         'is_external', e.feed_id is not null) order by e.stay) filter (where e.id is not null), '[]') as dates
       from (select v.id, v.code, v.name, v.is_active, v.position from villas v where ${where}
         order by v.position, v.id limit ${take} offset ${skip}) p
-      left join calendar_entries e on e.villa_id = p.id and upper(e.stay) > ${from}::date and ${occupiesNights('e', now)}
+      left join calendar_entries e on e.rental_id = p.id and upper(e.stay) > ${from}::date and ${occupiesNights('e', now)}
       group by p.id, p.code, p.name, p.is_active, p.position order by p.position, p.id`.execute(db),
     sql<{ n: number }>`select count(*) as n from villas v where ${where}`.execute(db),
   ])

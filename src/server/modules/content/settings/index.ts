@@ -1,6 +1,7 @@
 import type { Route } from '../../../platform/http/route.ts'
 import { showBankSettings, updateBankSettings } from './bank-settings.ts'
 import { contactSettingsRoutes } from './contact-settings.ts'
+import { showRetentionSettings, updateRetentionSettings } from './retention-settings.ts'
 import { showSiteSettings, updateSiteSettings } from './site-settings.ts'
 
 export const settingsRoutes: Route[] = [
@@ -9,4 +10,6 @@ export const settingsRoutes: Route[] = [
   ...contactSettingsRoutes,
   showBankSettings,
   updateBankSettings,
+  showRetentionSettings,
+  updateRetentionSettings,
 ]

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.deleteFrom('settings').execute()
 })
 
-type Section = 'site' | 'contact' | 'social' | 'bank'
+type Section = 'site' | 'contact' | 'social' | 'bank' | 'retention'
 const read = async (section: Section) =>
   (await api.call('GET', `/v1/admin/${section}/edit`, { as: admin })).body.content
 const save = async (section: Section, fields: Record<string, unknown>, version?: number) =>
@@ -260,6 +260,7 @@ test('mails come from the sender of the settings, and name the brand', async () 
   try {
     await save('site', {
       site_name: 'Kıyı Evleri',
+      brand_colour: '#7a1f3d',
       mail_from_name: 'Kıyı Rezervasyon',
       mail_from_address: 'rezervasyon@kiyievleri.ornek.tr',
     })
@@ -272,6 +273,8 @@ test('mails come from the sender of the settings, and name the brand', async () 
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(`${mail.subject} ${mail.text}`).toContain('Kıyı Evleri')
+    expect(mail.html).toMatch(/background:#7a1f3d;border-radius:14px 14px 0 0;[^>]*>Kıyı Evleri</)
+    expect(mail.html).not.toContain('#006d86')
     await sendMails(world)
     const sent = sink.taken.find(({ recipient }) => recipient === 'ece@ornek.tr')!
     expect(sent.text).toMatch(
@@ -280,4 +283,41 @@ test('mails come from the sender of the settings, and name the brand', async () 
   } finally {
     await sink.close()
   }
+})
+
+test('icon and manifest have the brand as soon as it is saved', async () => {
+  const file = async (url: string) => (await api.app.inject({ url })).body
+  expect(await file('/favicon.svg')).toContain('#00566d')
+  expect(JSON.parse(await file('/manifest.webmanifest'))).toMatchObject({ name: 'Telmessa' })
+  await save('site', { site_name: 'Kıyı Evleri', brand_colour: '#7a1f3d' })
+  const icon = await api.app.inject({ url: '/favicon.svg' })
+  expect([icon.headers['content-type'], icon.body]).toEqual([
+    'image/svg+xml; charset=utf-8',
+    expect.stringContaining('fill="#7a1f3d"'),
+  ])
+  const manifest = await api.app.inject({ url: '/manifest.webmanifest' })
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  expect(manifest.json()).toMatchObject({ name: 'Kıyı Evleri', theme_color: '#7a1f3d' })
+})
+
+test('periods of retention are saved down to what the law demands, and no shorter', async () => {
+  expect(await read('retention')).toMatchObject({ identity_years: 2, invoice_years: 10, consent_years: 3 })
+  const saved = await save('retention', { identity_years: 1, invoice_years: 12 })
+  expect(saved.body.content).toMatchObject({ identity_years: 1, invoice_years: 12, consent_years: 3 })
+  for (const [field, years] of [
+    ['identity_years', 0],
+    ['invoice_years', 9],
+    ['consent_years', 2],
+    ['consent_years', 11],
+    ['invoice_years', 10.5],
+  ] as const) {
+    const refused = await save('retention', { [field]: years })
+    expect([field, refused.status, refused.body.errors?.[0]?.field]).toEqual([field, 422, field])
+  }
+  expect(await read('retention')).toMatchObject({ identity_years: 1, invoice_years: 12, consent_years: 3 })
+})
+
+test('a number below the law that was written into the database takes nothing away', async () => {
+  await db.insertInto('settings').values({ section: 'retention', key: 'invoice_years', value: '1' }).execute()
+  expect(await read('retention')).toMatchObject({ invoice_years: 10 })
 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Day } from '../../../../domain/calendar/stay.ts'
 import type { Db } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { imageCalled, type StoredImage } from '../../../services/catalogue/image-json.ts'
 
-export type Section = 'site' | 'contact' | 'social' | 'bank'
+export type Section = 'site' | 'contact' | 'social' | 'bank' | 'retention'
 
 /** The values of a section by key, as JSON. */
 export async function valuesOf(db: Db, section: Section): Promise<Record<string, unknown>> {
@@ -59,4 +60,11 @@ export async function imagesOf(db: Db, ids: readonly number[]): Promise<Map<numb
     db,
   )
   return new Map(rows.map(({ image }) => [image.id, { ...image, alt: '' }]))
+}
+
+/** Makes erasures that wait due, so that the next run of their job works out their days anew. */
+export async function lookAgainAtErasures(tx: Tx, today: Day): Promise<void> {
+  await sql`update reservations set erase_after = ${today}::date - 1 where erase_after >= ${today}::date`.execute(
+    tx,
+  )
 }

@@ -156,6 +156,22 @@ test('the list has twenty a page, newest first, and is narrowed to what nobody h
   })
 })
 
+test('an offered home names the account that has its address', async () => {
+  const { id, email } = await createRentItOutRequest(api.db)
+  expect((await show(id)).body.content.account).toBeNull()
+  const owner = await createUser(api.db, {
+    email: email.toUpperCase(),
+    first_name: 'Kadir',
+    last_name: 'Özbey',
+  })
+  expect((await show(id)).body.content.account).toEqual({
+    id: owner.id,
+    name: 'Kadir Özbey',
+    role: 'OWNER',
+    is_active: true,
+  })
+})
+
 test('a review says who and when, is kept by a second one, and can be taken back', async () => {
   const { id } = await createRentItOutRequest(api.db)
   const first = (await review(id, true)).body.content

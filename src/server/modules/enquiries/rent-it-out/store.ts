@@ -74,7 +74,10 @@ export async function listRequests(
 export async function findRequest(db: Db, id: number): Promise<Request> {
   const { rows } = await sql<Omit<Request, 'images'>>`
     select ${COLUMNS}, r.email, r.guests, r.bedrooms, r.bathrooms, r.has_pool, r.permit_no, r.about, r.consent_text,
-      ${isoMoment('r.reviewed_at')} as reviewed_at, u.first_name || ' ' || u.last_name as reviewed_by
+      ${isoMoment('r.reviewed_at')} as reviewed_at, u.first_name || ' ' || u.last_name as reviewed_by, (
+        select json_build_object(
+          'id', a.id, 'name', a.first_name || ' ' || a.last_name, 'role', a.role, 'is_active', a.is_active)
+        from users a where lower(a.email) = lower(r.email)) as account
     from rent_it_out_requests r left join users u on u.id = r.reviewed_by where r.id = ${id}`.execute(db)
   if (rows[0] === undefined) throw new Failure('not_found')
   const images = await sql<StoredImage>`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatMoment } from '../../../domain/turkish/turkish.ts'
 import type { Db, World } from '../../platform/context.ts'
-import { queueNotice } from '../../services/notifications/outbox.ts'
+import { queueNotice } from '../notifications/outbox.ts'
 
 export type LinkPurpose = 'invitation' | 'reset'
 
