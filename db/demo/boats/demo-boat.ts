@@ -42,7 +42,14 @@ export type Marina = {
 }
 
 /** A cabin of guests. A twin has two single beds, a bunk two beds one above the other. */
-export type BoatCabin = { name: string; kind: 'master' | 'double' | 'twin' | 'bunk'; has_bath: boolean }
+export type BoatCabin = {
+  name: string
+  kind: 'master' | 'double' | 'twin' | 'bunk'
+  has_bath: boolean
+  /** 0 lies farthest aft; cabins of one number lie side by side. */
+  place: number
+  side: 'port' | 'starboard' | 'whole'
+}
 
 /** When trips begin and end. A return at or before the embarkation is on the next day. */
 export type BoatHours = {

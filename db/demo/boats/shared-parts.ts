@@ -83,10 +83,19 @@ export const atMarina = (
   is_paid_at_marina: true,
 })
 
+/** From aft to the bow, as cabins are named. */
+const PLACES = [/^(Kıç|Ana)/, /^Arka/, /^Orta/, /^(Sancak|İskele)/, /^Ön/, /^Baş/]
+
+const sideOf = (name: string): BoatCabin['side'] =>
+  /sancak/i.test(name) ? 'starboard' : /[iİ]skele/.test(name) ? 'port' : 'whole'
+
+/** A cabin lies where its name says: «Kıç sancak» is aft on the starboard side. */
 export const cabin = (name: string, kind: BoatCabin['kind'], has_bath = true): BoatCabin => ({
   name,
   kind,
   has_bath,
+  place: PLACES.findIndex((place) => place.test(name)),
+  side: sideOf(name),
 })
 
 /** Pictures of boats, each with what is seen in it. */
