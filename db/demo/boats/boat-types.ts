@@ -20,7 +20,7 @@ export const boatTypes: BoatType[] = [
     position: 2,
     image: 'boat-motoryat-01.jpg',
     description: [
-      'Bir günde üç dört koy görmek isteyenler için. Yirmi dakikada Yassıca Adaları, öğlene Tersane, akşama marinada olursunuz. Saatlik ve günlük kiralananlar çoğunlukta, gecelemeye uygun olanlarda kabin sayısı yazar.',
+      'Bir günde üç dört koy görmek isteyenler için. On dakikada Yassıca Adaları, öğlene Tersane, akşama marinada olursunuz. Saatlik ve günlük kiralananlar çoğunlukta, gecelemeye uygun olanlarda kabin sayısı yazar.',
       'Hızın bedeli yakıttır. Fiyata günde kaç saat seyrin girdiğini her ilanda yazıyoruz; aşan saat kaptanın sayacından okunur ve marinada ödenir.',
     ],
     seo_title: 'Kiralık motor yat: saatlik, günlük, haftalık',

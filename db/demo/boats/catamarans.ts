@@ -90,7 +90,7 @@ export const catamarans: DemoBoatText[] = [
     description: [
       'İki aile için biçilmiş: sancak gövde bir ailenin, iskele gövde öbürünün. Dört kabinin her birinin duşu var, akşam tek yerde, ortadaki salonda buluşulur.',
       'Güneş panelleri buzdolabını ve ışığı döndürür, gece motor çalıştırmaya gerek kalmaz. Su deposu altı yüz litre; dikkatli sekiz kişi dört gün idare eder.',
-      'Teslim bir saat sürer: motorlar, demir, gaz, tuvalet vanaları tek tek gösterilir. Bizde deneyenler bilir, acele ettirilmezsiniz.',
+      'Teslim bir saat sürer: motorlar, demir, gaz, tuvalet vanaları tek tek gösterilir. Sorularınız bitmeden teslim bitmez.',
     ],
     honest_notes: [
       'İki belge isteriz: amatör denizci belgesi ve telsiz ehliyeti. Belge yetmezse kaptan almanız gerekir, ücreti marinada ödenir.',

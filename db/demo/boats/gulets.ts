@@ -93,11 +93,11 @@ export const gulets: DemoBoatText[] = [
       '24 metre, altı kabin, her kabinde duş. Üç kuşağın bir hafta birbirinin ayağına basmadan kaldığı gulet.',
     description: [
       'Sahibi Nermin Hanım tekneyi babasından almış, adı o günden kalma. Kıçtaki masa on dört sandalyeli; yemekten sonra kaldırılınca çocuklar orada uyur. Baş tarafta yan yana sekiz minder var, öğleden sonra tentesi açılır.',
-      'Kabinlerin ikisi kıçta ve geniş, ikisi ortada, ikisi başta çift tek yataklı. Hepsinde klima var; jeneratör gece on ikide kapanır, sonrasında lumbozlar açılır ve koyun serini yeter.',
+      'Kabinlerin ikisi kıçta ve geniş, ikisi ortada, ikisi başta iki tek yataklı. Hepsinde klima var; jeneratör gece on ikide kapanır, sonrasında lumbozlar açılır ve koyun serini yeter.',
       'Orhan Kaptan körfezi ezbere bilir, kalabalık koyun arkasındaki boş yeri bulur. Gülseren Hanım sabah pişisini bir gün önceden sorar: kaç kişi yiyecekse o kadar hamur tutulur.',
     ],
     honest_notes: [
-      'Fethiye’den 12 Adalar’a ilk yol bir buçuk saat; denize hemen girmek isteyene Göcek çıkışlı bir tekne daha uygundur.',
+      'Fethiye’den 12 Adalar’ın ilkine bir saatten fazla yol var; denize hemen girmek isteyene Göcek çıkışlı bir tekne daha uygundur.',
       'Baştaki iki kabin demir zincirine yakındır, demir alınırken uyanırsınız.',
     ],
     features: [
@@ -165,7 +165,7 @@ export const gulets: DemoBoatText[] = [
       'Göcek çarşısının önünde bağlı, dört kabinli gulet. Adını taşıyan kaptanı kendi teknesinin dümeninde.',
     description: [
       'Sadık Kaptan ile Hatice Hanım karı koca; tekne yazın evleri, kışın Sadık Kaptan’ın tezgâhı. Ahşap işinin çoğunu kendi yapmış, merdivenin tırabzanındaki oymaları sorarsanız anlatır.',
-      'Dört kabinin her biri kendi duşuyla. Tekne 20 metre ama genişliği sayesinde salonda sekiz kişi yağmurda da oturur. Motor ağır çalışır, demirdeyken ise hiç ses yoktur: buzdolabı aküyle döner.',
+      'Dört kabinin her biri kendi duşuyla. Tekne 20 metre ama genişliği sayesinde salonda sekiz kişi yağmurda da oturur. Motor ağır çalışır, demirdeyken ise hiç ses yoktur: buzdolabı aküyle çalışır.',
       'Hafta çoğunlukla kapalı sularda geçer: Yassıca, Tersane, Hamam, Bedri Rahmi. Yol uzun olmadığı için günde üç saat seyir bu rotaya artar.',
     ],
     honest_notes: [
@@ -554,7 +554,7 @@ export const gulets: DemoBoatText[] = [
     description: [
       'Yaz günlerinin çoğunu gün gezisiyle geçirir: on beş kişiyle çıkar, Fırnaz’da yüzdürür, Fadime Hanım’ın ızgarasıyla öğleni eder, altıda limana döner.',
       'Haftalık çıkışta sabah altıda yola koyulur. Kalkan ile Kaş arası sabah camdır, öğlen beyaz köpük; Nuri Kaptan bunu yirmi dört yıldır böyle yapar.',
-      '19 metre gövdede dört kabin var, ikisi çift kişilik, ikisi çift tek yataklı. Kabinlerin her birinin duşu kendi içinde.',
+      '19 metre gövdede dört kabin var, ikisi çift kişilik, ikisi iki tek yataklı. Kabinlerin her birinin duşu kendi içinde.',
     ],
     honest_notes: [
       'Lodosta liman kapanır, biniş Yalı Koyu’na alınır; sizi limandan botla götürürler.',

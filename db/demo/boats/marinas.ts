@@ -10,7 +10,7 @@ export const marinas: Marina[] = [
     longitude: 28.9362,
     summary: 'Çarşının hemen önünde, alışverişi el arabasıyla tekneye taşınan rıhtım.',
     description: [
-      'Göcek’in en eski bağlama yeri. Manav, fırın ve balıkçı iki dakika; haftalık kiralayanlar kumanyayı buradan alıp doğrudan pasarellaya getirir. Rıhtım herkese açıktır, akşamları önünden yürünür.',
+      'Çarşının dibindeki rıhtım. Manav, fırın ve balıkçı iki dakika; haftalık kiralayanlar kumanyayı buradan alıp doğrudan pasarellaya getirir. Rıhtım herkese açıktır, akşamları önünden yürünür.',
       'Çarşıya yakınlığın karşılığı gürültüdür: kalkıştan önceki gece teknede kalacaksanız lokantaların müziği on ikiye kadar duyulur.',
     ],
     arrival:
@@ -31,7 +31,7 @@ export const marinas: Marina[] = [
       'Katamaranların ve motor yatların çoğu burada bağlı. Duşlar, çamaşırhane ve market içeride; teslim saatinden önce gelirseniz beklenecek gölge çok.',
       'Giriş kapısında ad sorulur, rezervasyon numaranız yeter. İskeleler uzundur: elektrikli arabayı kapıdan isteyin.',
     ],
-    arrival: 'Dalaman Havalimanı arabayla yirmi beş dakika. Misafir otoparkı kapının sağında, ücretlidir.',
+    arrival: 'Dalaman Havalimanı arabayla yirmi beş dakika. Misafir otoparkı kapının yanında.',
     image: 'place-cove.jpg',
     seo_title: 'D-Marin Göcek’ten kiralık tekneler',
     seo_description:
@@ -63,9 +63,9 @@ export const marinas: Marina[] = [
     summary: 'Karagözler’de, kayalıkların altında, rüzgâra kapalı liman.',
     description: [
       'Fethiye’nin batı ucunda. Çarşıya kordondan yürüyerek on beş dakika; kalkıştan önce Salı pazarına uğramak isteyen için iyi yer.',
-      'Buradan on iki adaların ilkine bir buçuk saat. Göcek’ten kalkana göre yol uzundur, buna karşılık Ölüdeniz yönü daha yakındır.',
+      'Buradan 12 Adalar’ın ilkine gulette bir saatten fazla yol var. Göcek’ten kalkana göre yol uzundur, buna karşılık Ölüdeniz yönü daha yakındır.',
     ],
-    arrival: 'Dalaman Havalimanı arabayla elli dakika. Kapalı otopark marinanın içinde, günlük ücretli.',
+    arrival: 'Dalaman Havalimanı arabayla elli dakika. Otopark marinanın içinde.',
     image: 'place-harbour.jpg',
     seo_title: 'Fethiye Ece Marina’dan kiralık tekneler',
     seo_description:
@@ -134,8 +134,7 @@ export const marinas: Marina[] = [
       'Bucak Denizi denen uzun koyun içinde; dışarıda meltem eserken içerisi düz kalır. Kaş meydanına yürüyerek on beş dakika ya da marina servisiyle beş dakika.',
       'Buradan yola çıkan tekneler önce yarımadayı dolanır: Kekova yönüne kırk dakika eklemek gerekir.',
     ],
-    arrival:
-      'Dalaman Havalimanı arabayla iki saat, Antalya üç saat. Otopark marinanın içinde, misafire ücretsiz.',
+    arrival: 'Dalaman Havalimanı arabayla iki saat, Antalya üç saat. Otopark marinanın içinde.',
     image: 'place-harbour.jpg',
     seo_title: 'Kaş Marina’dan kiralık tekneler',
     seo_description:

@@ -70,10 +70,9 @@ export const motorYachts: DemoBoatText[] = [
     commission_percent: 15,
     routes: [routes.quickIslands, routes.islandsFromGocek, routes.weekToOludeniz],
     highlights: 'saatlik de kiralanan flybridge',
-    summary:
-      '15,4 metre, üç kabin, üstte ikinci dümen. Öğleden sonrayı ya da haftayı satın alabileceğiniz yat.',
+    summary: '15,4 metre, üç kabin, üstte ikinci dümen. Bir öğleden sonra da kiralanır, bir hafta da.',
     description: [
-      'Göcek’ten on beş dakikada Yassıca’da olur, dört saatlik kirada üç koya yetişir. Gündüz on iki kişi biner; gece kalan altı kişi üç kabine dağılır.',
+      'Göcek’ten on dakikada Yassıca’da olur, dört saatlik kirada üç koya yetişir. Gündüz on iki kişi biner; gece kalan altı kişi üç kabine dağılır.',
       'Flybridge’in üstü sert gölgelik, dümen yanındaki minderde yol boyunca uzanılır. Kıç platform suya iner, küçük çocuk oradan merdivensiz girer.',
       'Fiyata günde iki saat seyir dahil, koylar yakın olduğu için çoğu gün yeter. Kelebekler Vadisi’ne giderseniz yetmez; farkı kaptan kalkmadan söyler.',
     ],
@@ -142,7 +141,7 @@ export const motorYachts: DemoBoatText[] = [
     summary:
       'Fethiye’den adalara yarım saat. On kişi binilen, yalnız kaptanla çıkılan, üstü açık bir spor yat.',
     description: [
-      'Gulette bir buçuk saat süren yolu yarım saatte alır. Sabah onda çıkıp on birde Tersane’de, bütün tekneler gelmeden yüzmüş olursunuz.',
+      'Gulette bir saati geçen yolu yarım saatte alır. Sabah onda çıkıp on birde Tersane’de, bütün tekneler gelmeden yüzmüş olursunuz.',
       'Volkan Kaptan tek başına çalışır; halatı atarken sizden bir kişi tutarsa iş hızlanır. Servis ve yemek yok, buzluk ve masa sizin.',
       'İki kabin gündüz soyunma odası, gece dört kişilik yatak olur. Geceleme Fethiye koylarında, sabah yine aynı kaptanla.',
     ],
@@ -209,7 +208,7 @@ export const motorYachts: DemoBoatText[] = [
     routes: [routes.islandsFromGocek, routes.weekToOludeniz],
     highlights: 'dengeleyicili büyük motor yat',
     summary:
-      'Demirde de seyirde de yatmayı alan dengeleyicisiyle 19,2 metrelik yat. Dört kabin, üç kişilik mürettebat.',
+      'Demirde de seyirde de yalpayı alan dengeleyicisiyle 19,2 metrelik yat. Dört kabin, üç kişilik mürettebat.',
     description: [
       'Gemiler önünde gecelerken yandan gelen dalga çoğu tekneyi sallar. Asya’nın gövdesindeki kanatlar demirde de çalışır; bardak masada kalır.',
       'Ana kamara ortada ve teknenin bütün genişliğinde, başta ikinci bir çift kişilik kabin var. Dört kabin sekiz kişi uyutur, gündüz on iki kişi binebilir.',
@@ -341,7 +340,7 @@ export const motorYachts: DemoBoatText[] = [
     summary:
       'Ağır ama az yakan bir trawler: günde beş saat seyir fiyatın içinde. Üç kabin, Kekova’ya uygun yavaşlık.',
     description: [
-      'Gövdesi balıkçı teknesinden alınma, içi ev. Saatte dokuz mille gider; Kaş’tan Kekova’ya iki buçuk saat, yolda kitap okunur.',
+      'Gövdesi balıkçı teknesinden alınma, içi ev. Saatte dokuz mille gider; Kaş’tan Kekova’ya iki saat, yolda kitap okunur.',
       'Kıç kamara kendi banyosu ve pencereleriyle en geniş yeri. Baş ve orta kamara ikişer kişilik, toplam altı kişi uyur; gündüz on iki kişi alınır.',
       'Ferit Kaptan emekli öğretmen. Aperlai’de batık duvarları, Kaleköy’de kaleyi dersten iyi anlatır, isteyene.',
     ],

@@ -36,7 +36,7 @@ export const routes = {
     unit: 'day',
     duration: 'Bir gün',
     stops: [s.kizilada, s.yassica, s.tersane, s.domuz, s.gobun],
-    note: 'İlk mola bir buçuk saat sonra Kızılada’da. Dönüşte rüzgâr kıçtan gelir, yol kısalır.',
+    note: 'İlk mola yarım saat sonra Kızılada’da, Yassıca’ya bir saatten fazla yol var. Dönüşte rüzgâr kıçtan gelir, yol kısalır.',
   },
   weekFromFethiye: {
     name: 'Fethiye Körfezi ve Gemiler',
@@ -99,7 +99,7 @@ export const routes = {
     unit: 'day',
     duration: 'Bir gün',
     stops: [s.asirliAda, s.aperlai, s.kekovaTersane, s.batikSehir, s.kalekoy],
-    note: 'Gidiş iki buçuk saat. Batık Şehir yavaş geçilir, üstünde yüzülmez; Kaleköy’de kaleye çıkılır.',
+    note: 'Gidiş yaklaşık iki saat. Batık Şehir yavaş geçilir, üstünde yüzülmez; Kaleköy’de kaleye çıkılır.',
   },
   weekKasKekova: {
     name: 'Kaş ve Kekova, bir hafta',
