@@ -158,3 +158,16 @@ test('the database refuses two trips that share a minute, whoever writes them', 
     .execute()
   await expect(second).rejects.toMatchObject({ code: '23P01', constraint: 'one_trip_at_a_time' })
 })
+
+test('the entries of one rental are found by an index, those with a period too', async () => {
+  const plan = await inTransaction(db, async (tx) => {
+    // The tables of a test are so small that PostgreSQL would read them whole.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select stay from calendar_entries where rental_id = 1 and is_active and upper(stay) > '2027-06-01'`.execute(
+      tx,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('Index Cond: (rental_id = 1)')
+})
