@@ -84,11 +84,11 @@ test('a version that no page can have shown is refused at its field, and nothing
   const { rental } = await shownNow()
   for (const accepted_texts of [{ rental: rental! + 1 }, { rental: 0 }]) {
     const refused = await ask(id, 'yanlis@ornek.tr', accepted_texts)
-    expect([refused.status, refused.body.errors[0].message]).toEqual([
+    expect([refused.status, refused.body.errors![0]!.message]).toEqual([
       422,
       'Metinler değişti. Sayfayı yenileyip yeniden okuyun',
     ])
-    expect(refused.body.errors[0].field).toMatch(/^accepted_texts/)
+    expect(refused.body.errors![0]!.field).toMatch(/^accepted_texts/)
   }
   expect((await ask(id, 'yanlis@ornek.tr', { about: 1 })).status).toBe(422)
   expect((await ask(id, 'yanlis@ornek.tr', { rental })).status).toBe(201)
