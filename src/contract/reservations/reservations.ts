@@ -124,6 +124,7 @@ export const createReservation = endpoint({
     /** the versions of the website texts that were shown, by number; without them, the newest */
     accepted_texts: z
       .strictObject({ kvkk: shownVersion, privacy: shownVersion, rental: shownVersion, cancel: shownVersion })
+      .refine((texts) => Object.keys(texts).length > 0, FIELD_SENTENCES.text_version)
       .optional(),
     /** the total the visitor saw; a different total is refused, so that nobody books at an unseen price */
     expected_total: amount.optional(),
