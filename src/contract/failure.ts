@@ -149,6 +149,7 @@ export const FIELD_SENTENCES = {
   kvkk: 'Devam etmek için aydınlatma metnini onaylayın',
   terms: 'Devam etmek için ön bilgilendirme formunu onaylayın',
   consent_version: 'Onay metni değişti. Sayfayı yenileyip yeniden okuyun',
+  text_version: 'Metinler değişti. Sayfayı yenileyip yeniden okuyun',
   consent: 'Devam etmek için kutuyu işaretleyin',
   day: 'Tarihi gün, ay ve yıl olarak seçin',
   check_out: 'Çıkış, girişten sonra olmalı',

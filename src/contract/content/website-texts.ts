@@ -51,10 +51,10 @@ export const listOther = endpoint({
   method: 'GET',
   path: '/v1/admin/other',
   access: 'admin',
-  summary: 'Every text of the website and every setting, by section',
+  summary: 'Every text of the website and every setting that is no secret, by section',
   output: z.object({
     texts: z.array(adminText),
-    /** section → key → value; never a secret */
+    /** section → key → value; only settings that are named as public */
     settings: z.record(z.string(), z.record(z.string(), z.unknown())),
   }),
   failures: [],

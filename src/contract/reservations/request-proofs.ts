@@ -5,6 +5,15 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 
+const shownVersion = z.int().optional()
+/** website text → number of its newest version, for ACCEPTED_TEXTS (`src/domain/booking/consent.ts`) */
+const textVersions = z.object({
+  kvkk: shownVersion,
+  privacy: shownVersion,
+  rental: shownVersion,
+  cancel: shownVersion,
+})
+
 /** A challenge of ALTCHA, signed by the server. The library also solves it in the browser. */
 const challenge = z.object({
   parameters: z.object({
@@ -23,8 +32,9 @@ export const showRequestProof = endpoint({
   method: 'GET',
   path: '/v1/reservations/proof',
   access: 'public',
-  summary: 'Whether a request has to bring a proof of work',
-  output: z.object({ is_asked: z.boolean() }),
+  summary:
+    'What a request has to bring: whether a proof of work, and the versions of the texts that its page shows',
+  output: z.object({ is_asked: z.boolean(), text_versions: textVersions }),
   failures: [],
   limit: BROWSING,
 })

@@ -97,9 +97,15 @@ export const customerReservation = z.object({
   cancel_requested_at: z.string().nullable(),
   /** the form as it was when the stay was asked for; null for reservations of earlier versions of the program */
   prior_information: priorInformation.nullable(),
-  /** the texts of the website that were in force when the stay was asked for, by the number of their version */
+  /** the texts of the website that the request page showed, by the number of their version */
   accepted_texts: z.array(z.object({ key: textKey, title: z.string(), number: z.int() })),
 })
+
+const shownVersion = z
+  .int(FIELD_SENTENCES.whole_number)
+  .min(1, FIELD_SENTENCES.text_version)
+  .max(2_147_483_647, FIELD_SENTENCES.text_version)
+  .optional()
 
 export const createReservation = endpoint({
   method: 'POST',
@@ -115,6 +121,11 @@ export const createReservation = endpoint({
     /** the versions of the sentences that were shown; without them, those in force */
     kvkk_consent_version: z.literal(KVKK_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
     terms_consent_version: z.literal(TERMS_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
+    /** the versions of the website texts that were shown, by number; without them, the newest */
+    accepted_texts: z
+      .strictObject({ kvkk: shownVersion, privacy: shownVersion, rental: shownVersion, cancel: shownVersion })
+      .refine((texts) => Object.keys(texts).length > 0, FIELD_SENTENCES.text_version)
+      .optional(),
     /** the total the visitor saw; a different total is refused, so that nobody books at an unseen price */
     expected_total: amount.optional(),
     /** the challenge with its solution, JSON in Base64, if the setting requires a proof (request-proofs) */

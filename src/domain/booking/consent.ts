@@ -8,6 +8,11 @@ export interface ConsentText {
   parts: { text: string; page?: 'kvkk' | 'rental' | 'prior_information' }[]
 }
 
+/** The website texts whose versions a reservation keeps: those that its request page links to, and what they rest on. */
+export const ACCEPTED_TEXTS = ['kvkk', 'privacy', 'rental', 'cancel'] as const
+/** The number of the version of each text that a page showed. A text without a published version is missing. */
+export type AcceptedTexts = Partial<Record<(typeof ACCEPTED_TEXTS)[number], number>>
+
 export const KVKK_CONSENT = {
   version: '2026-11-23',
   parts: [{ text: 'KVKK aydınlatma metnini', page: 'kvkk' }, { text: ' okudum.' }],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ChangeEvent, FocusEvent } from 'react'
 import { KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
-import type { ConsentText } from '../../domain/booking/consent.ts'
+import type { AcceptedTexts, ConsentText } from '../../domain/booking/consent.ts'
 import { LONGEST_NAME } from '../../domain/booking/person-name.ts'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
@@ -15,6 +15,8 @@ type RequestFieldsProps = {
   errors: Record<string, string>
   /** The moment the errors were found; '' before the form was sent. */
   attempt: string
+  /** The versions of the website texts that the links open, so that what is read is what the request names. */
+  texts: AcceptedTexts
   /** The address of this stay's prior information form. */
   information: string
 }
@@ -46,7 +48,10 @@ function useFieldErrors(sent: Record<string, string>, attempt: string) {
 }
 
 /** Contact details and consents. No consent is ticked beforehand. */
-export function RequestFields({ values, errors: sent, attempt, information }: RequestFieldsProps) {
+export function RequestFields({ values, errors: sent, attempt, texts, information }: RequestFieldsProps) {
+  const hrefOfText = (key: 'kvkk' | 'rental') =>
+    texts[key] === undefined ? paths.text(key) : paths.textVersion(key, texts[key])
+  const pages = { kvkk: hrefOfText('kvkk'), rental: hrefOfText('rental'), prior_information: information }
   const { errors, onLeave, onChange } = useFieldErrors(sent, attempt)
   return (
     <>
@@ -103,7 +108,7 @@ export function RequestFields({ values, errors: sent, attempt, information }: Re
         <Consent
           name="kvkk_consent"
           consent={KVKK_CONSENT}
-          information={information}
+          pages={pages}
           isTicked={values.kvkk_consent}
           error={errors.kvkk_consent}
           onChange={onChange}
@@ -111,7 +116,7 @@ export function RequestFields({ values, errors: sent, attempt, information }: Re
         <Consent
           name="terms_consent"
           consent={TERMS_CONSENT}
-          information={information}
+          pages={pages}
           isTicked={values.terms_consent}
           error={errors.terms_consent}
           onChange={onChange}
@@ -124,15 +129,14 @@ export function RequestFields({ values, errors: sent, attempt, information }: Re
 type ConsentProps = {
   name: string
   consent: ConsentText
-  information: string
+  pages: Record<'kvkk' | 'rental' | 'prior_information', string>
   isTicked: boolean
   error: string | undefined
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 /** A box beside the sentence that is stored when it is ticked, and the version of that sentence. */
-function Consent({ name, consent, information, isTicked, error, onChange }: ConsentProps) {
-  const hrefOf = { kvkk: paths.text('kvkk'), rental: paths.text('rental'), prior_information: information }
+function Consent({ name, consent, pages, isTicked, error, onChange }: ConsentProps) {
   const id = fieldId(name)
   const isWrong = error !== undefined && error !== ''
   return (
@@ -150,7 +154,7 @@ function Consent({ name, consent, information, isTicked, error, onChange }: Cons
           page === undefined ? (
             text
           ) : (
-            <Link key={page} className="link" to={hrefOf[page]} target="_blank">
+            <Link key={page} className="link" to={pages[page]} target="_blank">
               {text}
             </Link>
           ),

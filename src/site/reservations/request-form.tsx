@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
+import type { AcceptedTexts } from '../../domain/booking/consent.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -23,6 +24,8 @@ const ErrorSummary = lazy(async () => ({
 /** The server's answer to a request that did not become a reservation. */
 export interface RequestAnswer {
   values: RequestValues
+  /** The versions of the website texts that were sent, which the ticked boxes go on to mean; {} when they were refused. */
+  texts: AcceptedTexts
   errors: { field: string; message: string }[]
   /** About the whole request; '' when the messages of the fields are enough. */
   message: string
@@ -51,6 +54,8 @@ type RequestFormProps = {
    * it does not.
    */
   proofText: string
+  /** The versions of the website texts to link to and to send. */
+  texts: AcceptedTexts
 }
 
 const SHOWN_FIELDS = new Set<string>(Object.keys(NO_VALUES))
@@ -70,6 +75,7 @@ export function RequestForm({
   nearest,
   answer,
   proofText,
+  texts,
 }: RequestFormProps) {
   const { search } = useLocation()
   const navigation = useNavigation()
@@ -152,6 +158,9 @@ export function RequestForm({
       onInput={keep}
       onSubmit={send}
     >
+      {Object.entries(texts).map(([key, number]) => (
+        <input key={key} type="hidden" name={`text_${key}`} value={number} />
+      ))}
       {canAsk && inFields.length > 0 && (
         <LazyPart failed="">
           <ErrorSummary
@@ -202,6 +211,7 @@ export function RequestForm({
             values={answer?.values ?? NO_VALUES}
             errors={Object.fromEntries(inFields.map(({ field, message }) => [field, message]))}
             attempt={answer?.attempt ?? ''}
+            texts={texts}
             information={paths.priorInformation(slug, choiceQuery(choice))}
           />
           <input type="hidden" name="expected_total" value={total} />

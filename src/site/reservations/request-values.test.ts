@@ -86,3 +86,11 @@ test('an error goes as soon as the typed text is right', () => {
   expect(isCorrected('email', 'ayse@ornek.com')).toBe(true)
   expect(isCorrected('note', 'Bir soru')).toBe(false)
 })
+
+test('the versions of the texts that the page showed go along; what is no number does not', () => {
+  const read = readRequestForm(
+    form({ ...typed, text_kvkk: '3', text_rental: '12', text_cancel: 'x', text_about: '1' }),
+  )
+  expect(reservationBody(7, choice, read)?.accepted_texts).toEqual({ kvkk: 3, rental: 12 })
+  expect(reservationBody(7, choice, readRequestForm(form(typed)))).not.toHaveProperty('accepted_texts')
+})

@@ -1,6 +1,7 @@
 import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../../domain/booking/contact.ts'
 import { isPersonName, nameFault } from '../../domain/booking/person-name.ts'
-import type { KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
+import { ACCEPTED_TEXTS } from '../../domain/booking/consent.ts'
+import type { AcceptedTexts, KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
 import type { InputOf } from '../../contract/registry.ts'
 import type { StayChoice } from '../villas/stay-choice.ts'
 import { quoteInput } from '../villas/stay-choice.ts'
@@ -32,6 +33,8 @@ interface RequestForm {
   /** The versions of the sentences that were shown; '' when the form did not carry them. */
   kvkk_consent_version: string
   terms_consent_version: string
+  /** The versions of the website texts that the page showed. */
+  accepted_texts: AcceptedTexts
   idempotency_key: string
   /** A solved proof of work, when the site asks for one. */
   proof: string
@@ -42,6 +45,13 @@ interface RequestForm {
 function text(form: FormData, key: string): string {
   const value = form.get(key)
   return typeof value === 'string' ? value : ''
+}
+
+function readTexts(form: FormData): AcceptedTexts {
+  const shown = ACCEPTED_TEXTS.map((key) => [key, text(form, `text_${key}`)] as const)
+  return Object.fromEntries(
+    shown.filter(([, number]) => /^\d{1,9}$/.test(number)).map(([key, number]) => [key, Number(number)]),
+  )
 }
 
 export function readRequestForm(form: FormData): RequestForm {
@@ -59,6 +69,7 @@ export function readRequestForm(form: FormData): RequestForm {
     expected_total: /^\d{1,13}$/.test(total) ? Number(total) : undefined,
     kvkk_consent_version: text(form, 'kvkk_consent_version'),
     terms_consent_version: text(form, 'terms_consent_version'),
+    accepted_texts: readTexts(form),
     idempotency_key: text(form, 'idempotency_key'),
     proof: text(form, 'proof'),
     isDatesOnly: text(form, 'intent') === 'dates',
@@ -104,6 +115,7 @@ export function reservationBody(
     proof,
     kvkk_consent_version,
     terms_consent_version,
+    accepted_texts,
   }: Omit<RequestForm, 'idempotency_key' | 'isDatesOnly'>,
 ): ReservationBody | null {
   const stay = quoteInput(villaId, choice)
@@ -122,6 +134,7 @@ export function reservationBody(
     ...(terms_consent_version !== '' && {
       terms_consent_version: terms_consent_version as typeof TERMS_CONSENT.version,
     }),
+    ...(Object.keys(accepted_texts).length > 0 && { accepted_texts }),
     ...(expected_total === undefined ? {} : { expected_total }),
     ...(proof === '' ? {} : { proof }),
   }

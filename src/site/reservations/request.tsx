@@ -18,7 +18,6 @@ import { afterSuccess, readDraft, writeDraft } from './draft.ts'
 import { RequestForm } from './request-form.tsx'
 import type { RequestAnswer } from './request-form.tsx'
 import { contentKey, readRequestForm, reservationBody } from './request-values.ts'
-import type { RequestValues } from './request-values.ts'
 import { StayFacts } from './stay-facts.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { useSite } from '../shell/site-context.ts'
@@ -59,13 +58,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const codeSentence = isCodeless ? `${first.sentence} Toplam kodsuz hesaplandı.` : ''
     const region = district_name === town_name ? town_name : `${district_name}, ${town_name}`
     const image = thumbnailOf(images[0]?.variants)
-    const { is_asked } = await orFailurePage(call('GET /v1/reservations/proof'))
+    const { is_asked, text_versions } = await orFailurePage(call('GET /v1/reservations/proof'))
     return {
       villa: { name, slug, region, image, check_in_time, check_out_time, permit_no },
       choice,
       answer,
       codeSentence,
       proofText: is_asked ? WITHOUT_SCRIPTS : '',
+      texts: text_versions,
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -83,9 +83,12 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 
 const UNSENT = 'Gönderilemedi. Yazdıklarınız duruyor, bağlantı gelince tekrar deneyin.'
 
-function answerOf(values: RequestValues, parts: Partial<RequestAnswer>): RequestAnswer {
+type SentForm = ReturnType<typeof readRequestForm>
+
+function answerOf({ values, accepted_texts }: SentForm, parts: Partial<RequestAnswer>): RequestAnswer {
   return {
     values,
+    texts: accepted_texts,
     errors: [],
     message: '',
     nearest: [],
@@ -100,7 +103,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const call = apiOf(context)
   const form = readRequestForm(await request.formData())
   const choice = readChoice(new URL(request.url).searchParams)
-  if (form.isDatesOnly) return answerOf(form.values, {})
+  if (form.isDatesOnly) return answerOf(form, {})
   let received: ContentOf<'POST /v1/reservations'>
   try {
     const villa = await call('GET /v1/villas/{slug}', { params: { slug: params.slug } })
@@ -110,15 +113,17 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     received = await call('POST /v1/reservations', { body }, { idempotencyKey })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return data(refused(form.values, error), { status: error.status === 0 ? 503 : error.status })
+    return data(refused(form, error), { status: error.status === 0 ? 503 : error.status })
   }
   throw redirect(paths.received(received.token), 303)
 }
 
-function refused(values: RequestValues, failure: ApiFailure): RequestAnswer {
+function refused(form: SentForm, failure: ApiFailure): RequestAnswer {
   const content = failure.content as { nearest?: RequestAnswer['nearest']; quote?: unknown } | null
   const hasFields = failure.errors.length > 0
-  return answerOf(values, {
+  const isRefusedText = failure.errors.some(({ field }) => field.startsWith('accepted_texts'))
+  return answerOf(form, {
+    ...(isRefusedText && { texts: {} }),
     errors: failure.errors,
     message: hasFields ? '' : failure.message,
     nearest: content?.nearest ?? [],
@@ -131,7 +136,7 @@ function refused(values: RequestValues, failure: ApiFailure): RequestAnswer {
  * needs no draft any more.
  */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  const { values } = readRequestForm(await request.clone().formData())
+  const form = readRequestForm(await request.clone().formData())
   try {
     return await serverAction()
   } catch (error) {
@@ -140,7 +145,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
       writeDraft(params.slug, afterSuccess(readDraft(params.slug), new URL(request.url).search, answer))
       throw error
     }
-    return answerOf(values, { message: UNSENT, isUnsent: true })
+    return answerOf(form, { message: UNSENT, isUnsent: true })
   }
 }
 
@@ -151,7 +156,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { villa, choice, answer, codeSentence, proofText } = loaderData
+  const { villa, choice, answer, codeSentence, proofText, texts } = loaderData
   const shown = useContext(MoneyCurrency)
   const { site } = useSite()
   const { quote } = answer
@@ -195,6 +200,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             nearest={answer.nearest}
             answer={actionData}
             proofText={proofText}
+            texts={{ ...texts, ...actionData?.texts }}
           />
           <section className="request-section" aria-labelledby="soru">
             <h2 id="soru">{answer.is_bookable ? 'Sorunuz mu var?' : 'Bu konaklamayı bize sorun'}</h2>

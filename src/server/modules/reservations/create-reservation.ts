@@ -22,7 +22,7 @@ import type { CreatedReservation } from './store-write.ts'
 
 /** A visitor requests a stay. The nights are held until the visitor pays or the hold ends. */
 export const createReservation = route(endpoint, async (context, { body }) => {
-  const { first_name, last_name, email, phone, note, expected_total, proof, ...rest } = body
+  const { first_name, last_name, email, phone, note, expected_total, proof, accepted_texts, ...rest } = body
   const {
     kvkk_consent: _,
     kvkk_consent_version: __,
@@ -39,7 +39,7 @@ export const createReservation = route(endpoint, async (context, { body }) => {
     customer_note: note,
     admin_note: '',
     source: 'site' as const,
-    consents: { kvkk: KVKK_CONSENT, terms: TERMS_CONSENT },
+    consents: { kvkk: KVKK_CONSENT, terms: TERMS_CONSENT, texts: { ...accepted_texts } },
   }
   const { code, public_token, status, hold_expires_at, quote } = await bookStay(context, {
     choice,

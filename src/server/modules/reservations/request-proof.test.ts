@@ -56,14 +56,14 @@ const REFUSED = { status: 422, body: { message: FAILURES.proof_missing[1] } }
 test('no proof is required by default', async () => {
   await ask(0)
   const { body } = await api.call('GET', '/v1/reservations/proof')
-  expect(body.content).toEqual({ is_asked: false })
+  expect(body.content).toEqual({ is_asked: false, text_versions: {} })
   expect(await newChallenge()).toBeNull()
   expect((await request({})).answer.status).toBe(201)
 })
 
 test('with the setting, a request needs a solved challenge', async () => {
   const { body } = await api.call('GET', '/v1/reservations/proof')
-  expect(body.content).toEqual({ is_asked: true })
+  expect(body.content).toEqual({ is_asked: true, text_versions: {} })
   expect((await request({})).answer).toMatchObject(REFUSED)
   const began = performance.now()
   const proof = await solve(await newChallenge())

@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { route } from '../../platform/http/route.ts'
 import { holdSettings } from '../../services/booking/booking-settings.ts'
+import { newestTextVersions } from './store-accepted-texts.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** Long enough for a slow browser: it gets its challenge when the form is sent, not when it is opened. */
@@ -14,7 +15,7 @@ const CHALLENGE_LIFETIME_MS = 10 * 60_000
 
 export const showRequestProof = route(contract.showRequestProof, async ({ db }) => {
   const { request_proof_cost } = await holdSettings(db)
-  return { is_asked: request_proof_cost > 0 }
+  return { is_asked: request_proof_cost > 0, text_versions: await newestTextVersions(db) }
 })
 
 export const createRequestProof = route(contract.createRequestProof, async ({ db, config, now }) => {

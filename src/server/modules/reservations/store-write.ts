@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { consentSentence } from '../../../domain/booking/consent.ts'
-import type { ConsentText } from '../../../domain/booking/consent.ts'
+import type { AcceptedTexts, ConsentText } from '../../../domain/booking/consent.ts'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import type { Rates } from '../../../domain/pricing/money.ts'
@@ -9,6 +9,9 @@ import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import type { Actor } from '../../platform/context.ts'
 import { rangeOf, renewHold } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { fieldFailure } from '../../platform/failure.ts'
+import { acceptedVersions, unknownVersions } from './store-accepted-texts.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import type { RequestOrigin } from './store-origins.ts'
 
@@ -28,7 +31,7 @@ export interface NewReservation {
   promotion_id: number | null
   hold_expires_at: Date
   /** what the visitor agreed to, each by itself; null when an admin took the reservation */
-  consents: { kvkk: ConsentText; terms: ConsentText } | null
+  consents: { kvkk: ConsentText; terms: ConsentText; texts: AcceptedTexts } | null
   prior_information: PriorInformation
   email_known_at: Date | null
   email_link_hash: string | null
@@ -48,8 +51,8 @@ export interface CreatedReservation {
 
 /**
  * Inserts a reservation, where its request came from (null for an admin's), the versions of the texts that the visitor
- * accepted and the first line of its history, in one
- * statement: each statement costs a round trip to the database while the villa is locked.
+ * accepted and the first line of its history, in one statement: each statement costs a round trip to the database while
+ * the villa is locked. Throws the failure of the field when the visitor names a version that no page can have shown.
  */
 export async function insertReservation(
   tx: Tx,
@@ -90,7 +93,10 @@ export async function insertReservation(
     after: { status: 'pending', hold_expires_at, total: quote.total },
     now,
   }
-  const { rows } = await sql<Pick<CreatedReservation, 'id' | 'code' | 'public_token' | 'quote'>>`
+  const shown = consents?.texts ?? {}
+  const { rows } = await sql<
+    Pick<CreatedReservation, 'id' | 'code' | 'public_token' | 'quote'> & { unknown_texts: number }
+  >`
     with inserted as (${insertion}), came_from as (
       insert into request_origins (reservation_id, address_hash, email_pattern, created_at)
       select id, ${origin?.address_hash}::text, ${origin?.email_pattern}::text, ${now}::timestamptz
@@ -102,18 +108,18 @@ export async function insertReservation(
       from inserted
     ), accepted as (
       insert into reservation_texts (reservation_id, text_version_id)
-      select inserted.id, v.id
-      from inserted, website_texts t, lateral (
-        select id from website_text_versions where text_id = t.id order by number desc limit 1) v
-      where ${consents !== null}::boolean and t.key in ('kvkk', 'privacy', 'rental', 'cancel')
+      select inserted.id, v.id from inserted, (${acceptedVersions(shown)}) v where ${consents !== null}::boolean
     )
-    select id, code, public_token, quote from inserted`.execute(tx)
-  const [inserted] = rows as [(typeof rows)[0]]
+    select id, code, public_token, quote, ${unknownVersions(shown, now)} as unknown_texts from inserted`.execute(
+    tx,
+  )
+  const [{ unknown_texts, ...inserted }] = rows as [(typeof rows)[0]]
+  if (unknown_texts > 0) throw fieldFailure('accepted_texts', FIELD_SENTENCES.text_version)
   await auditEntry(tx, { ...created, reservation_id: inserted.id })
   return { ...inserted, status: 'pending', hold_expires_at }
 }
 
-const consentColumns = ({ kvkk, terms }: { kvkk: ConsentText; terms: ConsentText }, now: Date) => ({
+const consentColumns = ({ kvkk, terms }: NonNullable<NewReservation['consents']>, now: Date) => ({
   kvkk_consent_at: now,
   kvkk_consent_text: consentSentence(kvkk),
   kvkk_consent_version: kvkk.version,

@@ -5,6 +5,7 @@ import type { AdminText, showAdminText, TextKey } from '../../../../contract/con
 import type { Actor, Db } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../../platform/db/iso-moment.ts'
+import { LISTED_SETTINGS } from './listed-settings.ts'
 
 interface Published {
   title: string
@@ -82,12 +83,12 @@ export async function publishText(tx: Tx, id: number, actor: Actor, now: Date): 
     from website_texts t where id = ${id}`.execute(tx)
 }
 
-/** All settings by section and key. A setting whose name says that it is secret is left out. */
+/** The listed settings by section and key. */
 export async function allSettings(db: Db): Promise<Record<string, Record<string, unknown>>> {
   const rows = await db
     .selectFrom('settings')
     .select(['section', 'key', 'value'])
-    .where(sql<boolean>`key !~ '(secret|password|token|private)'`)
+    .where('key', 'in', LISTED_SETTINGS)
     .orderBy('id')
     .execute()
   const sections: Record<string, Record<string, unknown>> = {}

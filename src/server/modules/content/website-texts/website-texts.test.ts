@@ -80,12 +80,14 @@ test('the second of two admins hears of the first, and what the first wrote stay
   expect((await publicText('kvkk')).status).toBe(404)
 })
 
-test('every text and setting is listed by section, but no secret', async () => {
+test('every text and every setting named as public is listed by section, and no other', async () => {
   await db
     .insertInto('settings')
     .values([
       { section: 'site', key: 'site_name', value: JSON.stringify('Telmessa') },
       { section: 'site', key: 'map_secret', value: JSON.stringify('gizli') },
+      // Its name does not say that it is one.
+      { section: 'site', key: 'pos_api_key', value: JSON.stringify('gizli') },
     ])
     .execute()
   const { content } = (await api.call('GET', '/v1/admin/other', { as })).body
