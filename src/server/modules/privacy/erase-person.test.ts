@@ -338,3 +338,35 @@ test('what is no address or number is refused; an owner and a visitor erase noth
     expect((await api.call('POST', `/v1/admin/privacy/person/${path}`, { body })).status).toBe(401)
   expect(await everything()).toContain('baska@ornek.tr')
 })
+
+test("the office's mails about an erased message and an erased offer of a home go with them, those of others stay", async () => {
+  const email = 'sinem-mesaj@ornek.tr'
+  const own = await createContactMessage(api.db, { email })
+  const other = await createContactMessage(api.db, { email: 'baskasi@ornek.tr' })
+  // The other one's text pretends to be about the first message.
+  const texts = {
+    own: `Sinem sordu\n\nhttps://site/dashboard/contact?id=${own.id}`,
+    other: `Bakın: /dashboard/contact?id=${own.id}\n\nhttps://site/dashboard/contact?id=${other.id}`,
+  }
+  for (const [message_id, text] of Object.entries(texts)) {
+    await api.db
+      .insertInto('mail_outbox')
+      .values({
+        message_id: `office-${message_id}`,
+        template_key: 'admin_new_message',
+        recipient: 'ofis@ornek.tr',
+        subject: 'Yeni mesaj',
+        html: text,
+        text,
+      })
+      .execute()
+  }
+  expect((await erase(email)).status).toBe(200)
+  const left = await api.db
+    .selectFrom('mail_outbox')
+    .select(['message_id', 'text'])
+    .where('message_id', 'like', 'office-%')
+    .execute()
+  expect(left.filter(({ text }) => text.includes('Sinem'))).toEqual([])
+  expect(left.find(({ message_id }) => message_id === 'office-other')?.text).toBe(texts.other)
+})

@@ -20,6 +20,10 @@ interface FoundSubscriber {
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
+/** The record to which the office's mail about a message or an offered home links; the link is behind the message's text. */
+const linkedId = (page: 'contact' | 'rentitout') =>
+  sql`substring(t.text from ${`.*/dashboard/${page}\\?id=(\\d+)`})::bigint`
+
 /** Everything that an erasure looks at. */
 export interface ErasurePlan {
   stays: FoundStay[]
@@ -63,7 +67,10 @@ export async function planErasure(
     where (t.reservation_id = any(${free.map(({ id }) => id)}::bigint[]) or t.reservation_id is null and (
         lower(t.recipient) = any(${[...emails]}::text[])
           and not exists (select from users where lower(email) = lower(t.recipient))
-        or exists (select from unnest(${[...emails]}::text[]) own (email) where strpos(lower(t.text), own.email) > 0)))
+        or exists (select from unnest(${[...emails]}::text[]) own (email) where strpos(lower(t.text), own.email) > 0)
+        or t.template_key = 'admin_new_message' and (
+          ${linkedId('contact')} = any(${ids(messages)}::bigint[])
+          or ${linkedId('rentitout')} = any(${ids(homes)}::bigint[]))))
       and t.recipient <> ''
     order by t.id ${lock}`.execute(tx)
   return {
