@@ -23,7 +23,7 @@ function refusalOf(endpoint: Endpoint, body: unknown) {
 /** Larger limits belong to ids and versions, which nobody types. */
 const LARGEST = 2_147_483_647
 /** Matches sentences that name the limit, in digits or in words. */
-const LIMIT = /\d|Sıfırdan büyük|Türkiye sınırları|^Listeden birini seçin$/
+const LIMIT = /\d|Sıfırdan büyük|Türkiye sınırları|^Listeden birini seçin$|^Metinler değişti\./
 
 /** All number schemas inside a schema. */
 function numbersIn(schema: unknown): z.ZodNumber[] {
