@@ -16,15 +16,18 @@ test('schema.ts declares every column of the migrated database correctly', () =>
   expect(compareSchema(file, text, live)).toEqual([])
 })
 
-test('the view of villas has every column of its two tables', async () => {
+test.each([
+  ['villas', 'villa_details'],
+  ['boats', 'boat_details'],
+])('the view of %s has every column of its two tables', async (view, details) => {
   const columnsOf = (table: string) => live.filter((each) => each.table === table).map(({ column }) => column)
-  const own = new Set([...columnsOf('rentals'), ...columnsOf('villa_details')])
+  const own = new Set([...columnsOf('rentals'), ...columnsOf(details)])
   own.delete('kind')
   const { rows } = await pool.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'villas'`,
+    'select column_name as name from information_schema.columns where table_name = $1',
+    [view],
   )
-  const view = rows.map(({ name }) => name)
-  expect(view.toSorted()).toEqual([...own].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...own].toSorted())
 })
 
 /** A copy of schema.ts with one changed declaration of the table `rentals` or `villa_details`. */
@@ -45,8 +48,8 @@ test.each([
   ['  rentals: RentalsTable', '', 'The table rentals is missing in schema.ts.'],
   [
     '  rentals: RentalsTable',
-    '  rentals: RentalsTable\n  boats: RentalsTable',
-    'The table boats of schema.ts is missing in the database.',
+    '  rentals: RentalsTable\n  ships: RentalsTable',
+    'The table ships of schema.ts is missing in the database.',
   ],
   [
     '  code: string',

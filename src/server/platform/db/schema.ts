@@ -204,6 +204,7 @@ interface FaqQuestionsTable {
 
 interface FeatureCategoriesTable {
   id: GeneratedAlways<number>
+  kind: Generated<'villa' | 'boat'>
   name: string
   position: Generated<number>
   version: Generated<number>
@@ -213,6 +214,7 @@ interface FeatureCategoriesTable {
 
 interface FeaturesTable {
   id: GeneratedAlways<number>
+  kind: Generated<'villa' | 'boat'>
   feature_category_id: number
   name: string
   slug: string
@@ -309,6 +311,129 @@ type ReadOnly<Columns> = {
 
 /** The view of villas: rentals with their villa_details. */
 type VillasView = ReadOnly<Omit<RentalsTable, 'kind'> & Omit<VillaDetailsTable, 'id' | 'updated_at'>>
+
+interface BoatTypesTable {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  description: Generated<string>
+  image_id: number | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface MarinasTable {
+  id: GeneratedAlways<number>
+  town_id: number
+  name: string
+  slug: string
+  summary: Generated<string>
+  description: Generated<string>
+  image_id: number | null
+  latitude: number
+  longitude: number
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** A cabin as boat_details.cabins stores it. */
+export interface StoredCabin {
+  kind: 'double' | 'twin' | 'triple' | 'single' | 'bunk'
+  berths: number
+  has_bath: boolean
+}
+
+/** A member of the crew as boat_details.crew stores it. */
+export interface StoredCrewMember {
+  name: string
+  role: string
+}
+
+/** A route as boat_details.routes stores it. */
+export interface StoredRoute {
+  name: string
+  stops: { name: string; latitude: number; longitude: number }[]
+}
+
+interface BoatDetailsTable {
+  id: number
+  boat_type_id: number
+  marina_id: number
+  feature_ids: Generated<number[]>
+  length_m: number
+  beam_m: number | null
+  draught_m: number | null
+  build_year: number
+  refit_year: number | null
+  hull: Generated<'white' | 'navy'>
+  hull_material: Generated<string>
+  flag: Generated<string>
+  registry_no: Generated<string>
+  cabins: ColumnType<StoredCabin[], string | undefined, string>
+  berths: Generated<number>
+  heads: Generated<number>
+  has_flybridge: Generated<boolean>
+  guests: number
+  overnight_guests: Generated<number>
+  crew_kind: Generated<'crewed' | 'captain' | 'bareboat'>
+  crew: ColumnType<StoredCrewMember[], string | undefined, string>
+  engine: Generated<string>
+  cruising_knots: number | null
+  max_knots: number | null
+  fuel_litres_per_hour: number | null
+  fuel_hours_included: number | null
+  fuel_overtime_amount: number | null
+  opens_at: Generated<string>
+  closes_at: Generated<string>
+  day_embarks_at: Generated<string>
+  day_returns_at: Generated<string>
+  week_embarks_at: Generated<string>
+  week_returns_at: Generated<string>
+  turnaround_minutes: Generated<number>
+  inclusions: Generated<string[]>
+  routes: ColumnType<StoredRoute[], string | undefined, string>
+  weather_clause: Generated<string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** The view of boats: rentals with their boat_details. */
+type BoatsView = ReadOnly<Omit<RentalsTable, 'kind'> & Omit<BoatDetailsTable, 'id' | 'updated_at'>>
+
+interface BoatSeasonsTable {
+  id: GeneratedAlways<number>
+  boat_id: number
+  name: Generated<string>
+  unit: 'hour' | 'day' | 'week'
+  days: string
+  price: number
+  min_units: Generated<number>
+  start_weekday: number | null
+  version: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+interface BoatExtrasTable {
+  id: GeneratedAlways<number>
+  boat_id: number
+  name: string
+  amount: number
+  is_mandatory: Generated<boolean>
+  per: 'trip' | 'day' | 'hour' | 'person' | 'person_day'
+  units: string[]
+  is_paid_at_marina: Generated<boolean>
+  position: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
 
 interface VillaBtransTable {
   id: GeneratedAlways<number>
@@ -1040,6 +1165,12 @@ export interface Database {
   rentals: RentalsTable
   villa_details: VillaDetailsTable
   villas: VillasView
+  boat_types: BoatTypesTable
+  marinas: MarinasTable
+  boat_details: BoatDetailsTable
+  boats: BoatsView
+  boat_seasons: BoatSeasonsTable
+  boat_extras: BoatExtrasTable
   villa_former_slugs: VillaFormerSlugsTable
   owner_details: OwnerDetailsTable
   villa_btrans: VillaBtransTable
