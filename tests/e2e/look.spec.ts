@@ -514,10 +514,16 @@ async function freeWeek(request: APIRequestContext): Promise<FoundStay> {
     })
     const { content } = (await answer.json()) as {
       content: {
-        items: (Omit<FoundStay, 'total'> & { stay: { total: number; is_provisional: boolean } | null })[]
+        items: (Omit<FoundStay, 'total'> & {
+          image_count: number
+          stay: { total: number; is_provisional: boolean } | null
+        })[]
       }
     }
-    const found = content.items.find(({ stay }) => stay !== null && !stay.is_provisional)
+    // Villas that other tests made at the same time may have no image.
+    const found = content.items.find(
+      ({ image_count, stay }) => image_count > 0 && stay !== null && !stay.is_provisional,
+    )
     if (found === undefined) continue
     const { id, slug, name, town_name, stay } = found
     return { id, slug, name, town_name, startDate, endDate, total: stay!.total }
