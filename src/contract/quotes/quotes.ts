@@ -23,6 +23,9 @@ const quoteNight = z.object({
   discount_amount: amount,
   price: amount,
   is_forecast: z.boolean(),
+  /** null for a forecast; absent in reservations of earlier versions, like the ids below */
+  season_id: z.int().nullable().optional(),
+  discount_id: z.int().nullable().optional(),
 })
 
 export const quoteLine = z.object({
@@ -45,6 +48,9 @@ export const quote = z.object({
   infants: z.int(),
   nights: z.array(quoteNight),
   lines: z.array(quoteLine),
+  /** the fees that were charged */
+  fee_ids: z.array(z.int()).optional(),
+  promotion_id: z.int().nullable().optional(),
   accommodation_amount: amount,
   fees_amount: amount,
   promotion_amount: signedAmount,

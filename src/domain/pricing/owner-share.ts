@@ -16,6 +16,8 @@ export function quoteForOwner(quote: Quote, share: Kurus): Quote {
     ...quote,
     nights: [],
     lines: [],
+    fee_ids: [],
+    promotion_id: null,
     accommodation_amount: share,
     fees_amount: 0,
     promotion_amount: 0,

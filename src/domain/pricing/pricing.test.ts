@@ -297,6 +297,8 @@ describe('discounts', () => {
       'Temmuz',
       'Erken',
     ])
+    expect(quote.nights.map((night) => night.discount_id)).toEqual([1, 1, 2, 2, 1])
+    expect(quote.nights.map((night) => night.season_id)).toEqual([1, 1, 1, 1, 1])
     expect(quote.lines.map((line) => [line.kind, line.name, line.amount])).toEqual([
       ['nights', 'Sezon 1', 8_200_000],
       ['discount', 'Erken', -492_000],
@@ -391,6 +393,7 @@ describe('fees', () => {
     ])
     expect(quote.fees_amount).toBe(1_760_000)
     expect(quote.total).toBe(11_480_000 + 1_760_000)
+    expect(quote.fee_ids).toEqual([2, 3, 1])
   })
 
   test('a fee of another villa is refused', () => {

@@ -79,6 +79,10 @@ export interface QuoteRequest {
 interface QuoteNight extends PricedPart {
   date: Day
   is_forecast: boolean
+  /** The season that priced the night; null for a forecast. Absent in reservations of earlier versions. */
+  season_id?: number | null
+  /** Absent in reservations of earlier versions. */
+  discount_id?: number | null
 }
 
 export type QuoteLine = ChargeLine<'nights'>
@@ -93,6 +97,10 @@ export interface Quote extends Charge<'nights'> {
   children: number
   infants: number
   nights: QuoteNight[]
+  /** The fees that were charged, mandatory ones first. Absent in reservations of earlier versions. */
+  fee_ids?: number[]
+  /** Absent in reservations of earlier versions. */
+  promotion_id?: number | null
   min_nights: number
   /** A forecast prices one of the nights. Such a stay can be enquired about but not booked. */
   is_provisional: boolean
@@ -127,6 +135,7 @@ export interface QuoteRefusal {
 export type QuoteAnswer = { ok: true; quote: Quote } | { ok: false; refusal: QuoteRefusal }
 
 interface NightPrice {
+  season_id: number | null
   season_name: string | null
   price: Kurus
   is_forecast: boolean
@@ -141,7 +150,12 @@ function nightPrice(villa: Pick<VillaPricing, 'seasons' | 'forecasts'>, night: D
   const season = villa.seasons.find((candidate) => holds(candidate, night))
   const source = season ?? villa.forecasts.find((candidate) => holds(candidate, night))
   if (source === undefined || roundToLira(source.price) <= 0) return null
-  return { season_name: season?.name ?? null, price: source.price, is_forecast: season === undefined }
+  return {
+    season_id: season?.id ?? null,
+    season_name: season?.name ?? null,
+    price: source.price,
+    is_forecast: season === undefined,
+  }
 }
 
 function refused(refusal: QuoteRefusal): { ok: false; refusal: QuoteRefusal } {
@@ -155,7 +169,9 @@ function priceNights(villa: VillaPricing, stay: Stay, today: Day): QuoteNight[] 
     const found = nightPrice(villa, date)
     if (found === null) return date
     const source = { name: found.season_name, price: found.price }
-    nights.push({ date, ...pricePart(source, date, discounts).part, is_forecast: found.is_forecast })
+    const { part, discount } = pricePart(source, date, discounts)
+    const { season_id, is_forecast } = found
+    nights.push({ date, ...part, is_forecast, season_id, discount_id: discount?.id ?? null })
   }
   return nights
 }
@@ -165,8 +181,8 @@ function isFeeDue(fee: Fee, nights: number, minNights: number): boolean {
   return fee.kind !== 'short_stay' || nights < minNights
 }
 
-/** Mandatory fees, then chosen ones. Unit amounts are whole lira, so that the printed lines add up. */
-function feeLines(
+/** Mandatory fees, then chosen ones, each with its line. Unit amounts are whole lira, so that the printed lines add up. */
+function feesDue(
   fees: readonly Fee[],
   chosen: readonly number[],
   nights: number,
@@ -179,9 +195,10 @@ function feeLines(
     ...due.filter((fee) => !fee.is_mandatory && chosen.includes(fee.id)),
   ]
   const quantities = { stay: 1, night: nights, guest: guests }
-  return wanted.map((fee) =>
-    lineOf('fee', fee.name, quantities[fee.per], roundToLira(fee.amount), !fee.is_mandatory),
-  )
+  return wanted.map((fee) => ({
+    id: fee.id,
+    line: lineOf('fee', fee.name, quantities[fee.per], roundToLira(fee.amount), !fee.is_mandatory),
+  }))
 }
 
 /** Why a stay is refused before it is priced, in the order in which a customer would correct it. */
@@ -218,8 +235,9 @@ export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnsw
   const count = nights.length
   const minNights = minNightsOf(rules, stay)
   const guests = request.adults + request.children
-  const fees = feeLines(villa.fees, request.fee_ids, count, minNights, guests)
-  const charge = chargeOf('nights', nights, fees, {
+  const fees = feesDue(villa.fees, request.fee_ids, count, minNights, guests)
+  const feeLines = fees.map(({ line }) => line)
+  const charge = chargeOf('nights', nights, feeLines, {
     rental_id: villa.villa_id,
     span: stay,
     today: request.today,
@@ -239,6 +257,8 @@ export function quoteStay(villa: VillaPricing, request: QuoteRequest): QuoteAnsw
       children: request.children,
       infants: request.infants,
       nights,
+      fee_ids: fees.map(({ id }) => id),
+      promotion_id: request.promotion?.id ?? null,
       ...charge,
       min_nights: minNights,
       is_provisional: nights.some((night) => night.is_forecast),

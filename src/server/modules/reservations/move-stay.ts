@@ -101,12 +101,17 @@ function bookableQuote(answer: QuoteAnswer, othersFor: (code: string) => Stay[])
   return answer.quote
 }
 
-/** The optional fees of the agreed quote. Its lines carry names and no ids, so the fees are matched by name. */
-function chosenFees({ fees }: VillaPricing, agreed: Quote): number[] {
+/**
+ * The optional fees of the agreed quote that the villa still has. Quotes of earlier versions have no ids; their fees are
+ * matched by name.
+ */
+function chosenFees({ fees }: VillaPricing, { fee_ids, lines }: Quote): number[] {
+  const optional = fees.filter((fee) => !fee.is_mandatory)
+  if (fee_ids !== undefined) return optional.filter(({ id }) => fee_ids.includes(id)).map(({ id }) => id)
   const names = new Set(
-    agreed.lines.filter((line) => line.kind === 'fee' && line.is_optional).map((line) => line.name),
+    lines.filter((line) => line.kind === 'fee' && line.is_optional).map((line) => line.name),
   )
-  return fees.filter((fee) => !fee.is_mandatory && names.has(fee.name)).map((fee) => fee.id)
+  return optional.filter(({ name }) => names.has(name)).map(({ id }) => id)
 }
 
 /** Guests who have arrived may stay longer. The day of pricing is then their check-in, so that it is not in the past. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createPromotion } from '../../../../tests/factories/promotions.ts'
-import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { createReservation, plainQuote } from '../../../../tests/factories/reservations.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
@@ -176,6 +176,53 @@ test('a promotion in use stays with the reservation when its limit is reached, a
   expect(made.status).toBe(201)
   const moved = await update(made.body.content.id, { startDate: '2027-08-01', endDate: '2027-08-06' })
   expect(moved.body.content.quote).toMatchObject({ promotion_amount: 500_000, total: 4_500_000 })
+})
+
+test('a moved stay keeps the fees that were chosen, also those that were renamed meanwhile', async () => {
+  const pet = { kind: 'pet' as const, name: 'Evcil hayvan', amount: 250_000, is_mandatory: false }
+  const villa = await createVilla(api.db, { fees: [pet, { ...pet, kind: 'other', name: 'Çarşaf' }] })
+  const { id: feeId } = await api.db
+    .selectFrom('fees')
+    .select('id')
+    .where('villa_id', '=', villa.id)
+    .where('kind', '=', 'pet')
+    .executeTakeFirstOrThrow()
+  const { startDate, endDate, ...customer } = fields
+  const made = await api.call('POST', '/v1/admin/reservations', {
+    as: admin,
+    body: { ...customer, startDate, endDate, villa_id: villa.id, fee_ids: [feeId] },
+  })
+  const { id } = made.body.content
+  const stored = await api.db
+    .selectFrom('reservations')
+    .select('quote')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(stored.quote).toMatchObject({ fee_ids: [feeId], promotion_id: null })
+
+  await api.db.updateTable('fees').set({ name: 'Ev hayvanı' }).where('id', '=', feeId).execute()
+  const moved = await update(id, { startDate: '2027-07-06', endDate: '2027-07-13' })
+  expect(moved.status).toBe(200)
+  expect(moved.body.content.quote).toMatchObject({ fee_ids: [feeId], fees_amount: 250_000 })
+})
+
+test('a reservation from before quotes had ids keeps its chosen fees by their names', async () => {
+  const pet = { kind: 'pet' as const, name: 'Evcil hayvan', amount: 250_000, is_mandatory: false }
+  const villa = await createVilla(api.db, { fees: [pet] })
+  const { id } = await createReservation(api.db, villa.id, {
+    check_in: '2027-07-04',
+    check_out: '2027-07-11',
+  })
+  const line = { kind: 'fee', name: 'Evcil hayvan', quantity: 1, unit_amount: 250_000, amount: 250_000 }
+  const agreed = plainQuote(villa.id, '2027-07-04', '2027-07-11')
+  await api.db
+    .updateTable('reservations')
+    .set({ quote: JSON.stringify({ ...agreed, lines: [...agreed.lines, { ...line, is_optional: true }] }) })
+    .where('id', '=', id)
+    .execute()
+  const moved = await update(id, { startDate: '2027-07-06', endDate: '2027-07-13' })
+  expect(moved.status).toBe(200)
+  expect(moved.body.content.quote.fees_amount).toBe(250_000)
 })
 
 test('a cancelled reservation cannot be edited', async () => {
