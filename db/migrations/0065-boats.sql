@@ -35,6 +35,11 @@ create table marinas (
 );
 create index marinas_by_town on marinas (town_id);
 
+-- Types and marinas have pages of their own, whose addresses no other page has.
+alter table slugs drop constraint a_slug_names_a_page;
+alter table slugs add constraint a_slug_names_a_page
+  check (kind in ('town', 'district', 'villa_type', 'custom_page', 'boat_type', 'marina'));
+
 -- Features of boats stand in the same tables, in categories of their own.
 alter table feature_categories add column kind text not null default 'villa'
   constraint a_feature_category_is_of_villas_or_boats check (kind in ('villa', 'boat'));
@@ -106,7 +111,6 @@ create table boat_seasons (
   min_units integer not null default 1 constraint a_trip_has_at_least_one_unit check (min_units between 1 and 60),
   -- ISO weekday on which weeks begin; null: Saturday
   start_weekday integer constraint a_week_begins_on_a_weekday check (start_weekday between 1 and 7),
-  version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint seasons_of_a_boat_never_overlap exclude using gist (boat_id with =, unit with =, days with &&)

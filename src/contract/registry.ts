@@ -30,6 +30,7 @@ import type * as images from './images/images.ts'
 import type * as personalData from './privacy/personal-data.ts'
 import type * as quotes from './quotes/quotes.ts'
 import type * as jobs from './jobs/jobs.ts'
+import type * as boatTypesAndMarinas from './regions/boat-types-and-marinas.ts'
 import type * as landingPages from './regions/landing-pages.ts'
 import type * as regions from './regions/regions.ts'
 import type * as regionsAdmin from './regions/regions-admin.ts'
@@ -78,6 +79,7 @@ type Exports = typeof accounts &
   typeof quotes &
   typeof regions &
   typeof regionsAdmin &
+  typeof boatTypesAndMarinas &
   typeof rentItOut &
   typeof requestProofs &
   typeof reservations &

@@ -6,7 +6,7 @@ import { hashPassword } from '../../src/server/modules/accounts/password.ts'
 import { createBlock } from '../factories/blocks.ts'
 import { createFeature } from '../factories/features.ts'
 import { createImage } from '../factories/images.ts'
-import { createTown, createVillaType } from '../factories/regions.ts'
+import { createBoatType, createMarina, createTown, createVillaType } from '../factories/regions.ts'
 import { createSession } from '../factories/sessions.ts'
 import { createShowcase } from '../factories/showcases.ts'
 import { createVilla } from '../factories/villas.ts'
@@ -66,6 +66,14 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
   'PATCH /v1/admin/villatypes/order': async ({ api }) => {
     const [, { id }] = [await createVillaType(api.db), await createVillaType(api.db)]
     return { url: '/v1/admin/villatypes/order', body: { id, position: 1 } }
+  },
+  'PATCH /v1/admin/boattypes/order': async ({ api }) => {
+    const [, { id }] = [await createBoatType(api.db), await createBoatType(api.db)]
+    return { url: '/v1/admin/boattypes/order', body: { id, position: 1 } }
+  },
+  'PATCH /v1/admin/marina/order': async ({ api }) => {
+    const [, { id }] = [await createMarina(api.db), await createMarina(api.db)]
+    return { url: '/v1/admin/marina/order', body: { id, position: 1 } }
   },
   'PATCH /v1/admin/feature/order': async ({ api }) => {
     const { id } = await createFeature(api.db)

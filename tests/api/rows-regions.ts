@@ -1,7 +1,13 @@
 import sharp from 'sharp'
 import { nextNumber } from '../factories/next-number.ts'
 import { createFeature, createFeatureCategory } from '../factories/features.ts'
-import { createDistrict, createTown, createVillaType } from '../factories/regions.ts'
+import {
+  createBoatType,
+  createDistrict,
+  createMarina,
+  createTown,
+  createVillaType,
+} from '../factories/regions.ts'
 import { ADMIN_ALONE, all, at, EVERY_ROLE, signedIn } from './route-row.ts'
 import type { Row } from './route-row.ts'
 
@@ -10,7 +16,7 @@ const ADMIN_MAKES = signedIn(403, 403, 201)
 const aName = (kind: string) => `${kind} deneme ${nextNumber()}`
 const point = { latitude: 36.3, longitude: 29.4 }
 
-/** One row for each call about towns, districts, villa types, slugs and features, of the site and of the dashboard. */
+/** One row for each call about towns, districts, types, marinas, slugs and features, of the site and of the dashboard. */
 export const regionsRows: Record<string, Row> = {
   'GET /v1/regions': { expect: all(200), request: at('/v1/regions') },
   'GET /v1/villatype': { expect: all(200), request: at('/v1/villatype') },
@@ -105,6 +111,64 @@ export const regionsRows: Record<string, Row> = {
   'DELETE /v1/admin/villatypes/{id}': {
     expect: ADMIN_ALONE,
     request: async ({ api }) => ({ url: `/v1/admin/villatypes/${(await createVillaType(api.db)).id}` }),
+  },
+  'GET /v1/boattype': { expect: all(200), request: at('/v1/boattype') },
+  'GET /v1/admin/boattypes': { expect: ADMIN_ALONE, request: at('/v1/admin/boattypes?take=10') },
+  'POST /v1/admin/boattypes': {
+    expect: ADMIN_MAKES,
+    request: () => ({ url: '/v1/admin/boattypes', body: { name: aName('Tip'), seo_title: 'Başlık' } }),
+  },
+  'GET /v1/admin/boattypes/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/boattypes/${(await createBoatType(api.db)).id}` }),
+  },
+  'PUT /v1/admin/boattypes/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/boattypes/${(await createBoatType(api.db)).id}`,
+      body: { version: 1, name: aName('Tip'), seo_description: 'Kısa' },
+    }),
+  },
+  'PATCH /v1/admin/boattypes/order': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/boattypes/order',
+      body: { id: (await createBoatType(api.db)).id, position: 1 },
+    }),
+  },
+  'DELETE /v1/admin/boattypes/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/boattypes/${(await createBoatType(api.db)).id}` }),
+  },
+  'GET /v1/admin/marina': { expect: ADMIN_ALONE, request: at('/v1/admin/marina?searchString=gocek') },
+  'POST /v1/admin/marina': {
+    expect: ADMIN_MAKES,
+    request: async ({ api }) => ({
+      url: '/v1/admin/marina',
+      body: { town_id: (await createTown(api.db)).id, name: aName('Marina'), summary: 'Kısa', ...point },
+    }),
+  },
+  'GET /v1/admin/showmarina/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/showmarina/${(await createMarina(api.db)).id}` }),
+  },
+  'PUT /v1/admin/marina/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/marina/${(await createMarina(api.db)).id}`,
+      body: { version: 1, name: aName('Marina'), summary: 'Kısa', ...point },
+    }),
+  },
+  'PATCH /v1/admin/marina/order': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/marina/order',
+      body: { id: (await createMarina(api.db)).id, position: 1 },
+    }),
+  },
+  'DELETE /v1/admin/marina/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/marina/${(await createMarina(api.db)).id}` }),
   },
   'POST /v1/admin/catalogue/image': {
     expect: ADMIN_MAKES,

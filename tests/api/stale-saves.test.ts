@@ -16,6 +16,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /v1/admin/villas/order': 'sends the order that was seen, or moves one villa in the order as it is',
   'PATCH /v1/admin/towns/order': 'moves one record in the order as it is',
   'PATCH /v1/admin/villatypes/order': 'moves one record in the order as it is',
+  'PATCH /v1/admin/boattypes/order': 'moves one record in the order as it is',
+  'PATCH /v1/admin/marina/order': 'moves one record in the order as it is',
   'PATCH /v1/admin/faq/group/order': 'moves one record in the order as it is',
   'PATCH /v1/admin/faq/question/order': 'moves one record in the order as it is',
   'PATCH /v1/admin/feature/order': 'moves one record in the order as it is',
@@ -50,6 +52,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   'DELETE /v1/admin/towns/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/districts/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villatypes/{id}': 'deletes; no field of another is written over',
+  'DELETE /v1/admin/boattypes/{id}': 'deletes; no field of another is written over',
+  'DELETE /v1/admin/marina/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/faq/group/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/faq/question/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/feature/{id}': 'deletes; no field of another is written over',
@@ -118,6 +122,7 @@ test('every call that changes or deletes takes a version or is listed here with 
 test('every table with a version is saved through one of these calls', async () => {
   expect((await raiseEveryVersion()).toSorted()).toEqual([
     'blog_posts',
+    'boat_types',
     'calendar_entries',
     'calendar_feeds',
     'custom_pages',
@@ -129,6 +134,7 @@ test('every table with a version is saved through one of these calls', async () 
     'features',
     'forecasts',
     'gap_publications',
+    'marinas',
     'owner_details',
     'public_holidays',
     'rentals',

@@ -12,7 +12,7 @@ interface TownFields {
   position?: number
 }
 
-/** Regions and types store their public slug as the program does: in their table and in `slugs`. */
+/** Regions, types and marinas store their public slug as the program does: in their table and in `slugs`. */
 export async function createTown(db: Db, fields: TownFields = {}) {
   const n = nextNumber()
   const town = await db
@@ -64,9 +64,44 @@ export async function createVillaType(db: Db, fields: VillaTypeFields = {}) {
   return type
 }
 
+export async function createBoatType(db: Db, fields: VillaTypeFields = {}) {
+  const n = nextNumber()
+  const type = await db
+    .insertInto('boat_types')
+    .values({ name: `Tekne tipi ${n}`, slug: `tekne-tipi-${n}`, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await takeSlug(db, 'boat_type', type)
+  return type
+}
+
+interface MarinaFields extends TownFields {
+  town_id?: number
+}
+
+/** Creates a town when none is given. */
+export async function createMarina(db: Db, fields: MarinaFields = {}) {
+  const n = nextNumber()
+  const town_id = fields.town_id ?? (await createTown(db)).id
+  const marina = await db
+    .insertInto('marinas')
+    .values({
+      name: `Marina ${n}`,
+      slug: `marina-${n}`,
+      latitude: 36.75,
+      longitude: 28.94,
+      ...fields,
+      town_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await takeSlug(db, 'marina', marina)
+  return marina
+}
+
 async function takeSlug(
   db: Db,
-  kind: 'town' | 'district' | 'villa_type',
+  kind: 'town' | 'district' | 'villa_type' | 'boat_type' | 'marina',
   record: { id: number; slug: string },
 ) {
   await db.insertInto('slugs').values({ slug: record.slug, kind, record_id: record.id }).execute()

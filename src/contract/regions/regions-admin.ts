@@ -17,17 +17,17 @@ const typedSlug = z
   .refine((value) => value === '' || PLAIN_SLUG.test(value), FIELD_SENTENCES.slug)
 
 /** Degrees within Türkiye. */
-const latitude = z
+export const latitude = z
   .number({ error: FIELD_SENTENCES.latitude })
   .min(35.5, FIELD_SENTENCES.latitude)
   .max(42.5, FIELD_SENTENCES.latitude)
-const longitude = z
+export const longitude = z
   .number({ error: FIELD_SENTENCES.longitude })
   .min(25.5, FIELD_SENTENCES.longitude)
   .max(45, FIELD_SENTENCES.longitude)
 
 /** The texts of a landing page for visitors and for search engines (docs/product.md, Search engines). */
-const pageFields = {
+export const pageFields = {
   name: line(80),
   slug: typedSlug,
   /** rich text, cleaned when it is stored */
@@ -43,11 +43,11 @@ const districtFields = {
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
 }
-const typeFields = { ...pageFields, image_id: id.nullable() }
+export const typeFields = { ...pageFields, image_id: id.nullable() }
 
 /** Fields that a new record may leave out. */
-const optionalText = { slug: typedSlug.default(''), description: pageFields.description.default('') }
-const optionalSeo = {
+export const optionalText = { slug: typedSlug.default(''), description: pageFields.description.default('') }
+export const optionalSeo = {
   seo_title: pageFields.seo_title.default(''),
   seo_description: pageFields.seo_description.default(''),
 }
@@ -62,16 +62,18 @@ const newDistrict = z.strictObject({
   latitude: districtFields.latitude.default(null),
   longitude: districtFields.longitude.default(null),
 })
-const newType = z.strictObject({ ...typeFields, ...optionalText, ...optionalSeo, image_id })
+export const newType = z.strictObject({ ...typeFields, ...optionalText, ...optionalSeo, image_id })
 
 /** A save sends the fields that were changed and the version they were changed on. */
-const version = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
+export const version = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
 const changedTown = z.strictObject({ ...z.object(townFields).partial().shape, version })
 const changedDistrict = z.strictObject({ ...z.object(districtFields).partial().shape, version })
-const changedType = z.strictObject({ ...z.object(typeFields).partial().shape, version })
+export const changedType = z.strictObject({ ...z.object(typeFields).partial().shape, version })
 
 /** How many records of each kind refer to this one; it cannot be deleted while any does. */
-const uses = z.array(z.object({ kind: z.enum(['villa', 'district', 'custom_page']), count: z.int() }))
+const uses = z.array(
+  z.object({ kind: z.enum(['villa', 'district', 'custom_page', 'marina', 'boat']), count: z.int() }),
+)
 
 const listed = {
   id: z.int(),
@@ -81,7 +83,7 @@ const listed = {
   villa_count: z.int(),
   version: z.int(),
 }
-const pageTexts = {
+export const pageTexts = {
   description: z.string(),
   seo_title: z.string(),
   seo_description: z.string(),
@@ -111,11 +113,11 @@ export const wholeTown = adminTown.extend(pageTexts)
 export const wholeDistrict = adminDistrict.extend(pageTexts)
 export const wholeVillaType = adminVillaType.extend(pageTexts)
 
-const searchString = z.string().trim().max(80).optional()
-const gone = z.object({ id: z.int() })
+export const searchString = z.string().trim().max(80).optional()
+export const gone = z.object({ id: z.int() })
 /** The new position, counted from 1; the other records move up or down. */
-const move = z.strictObject({ id, position: z.int(FIELD_SENTENCES.whole_number).min(1).max(1000) })
-const moved = z.object({ id: z.int(), position: z.int() })
+export const move = z.strictObject({ id, position: z.int(FIELD_SENTENCES.whole_number).min(1).max(1000) })
+export const moved = z.object({ id: z.int(), position: z.int() })
 // Towns
 
 export const listTowns = endpoint({
@@ -346,7 +348,7 @@ export const checkSlug = endpoint({
   query: z.strictObject({
     text: line(200),
     /** the record that is being edited; it may keep or take back its own slugs */
-    kind: z.enum(['town', 'district', 'villa_type', 'custom_page']).optional(),
+    kind: z.enum(['town', 'district', 'villa_type', 'custom_page', 'boat_type', 'marina']).optional(),
     record_id: intFromText.pipe(id).optional(),
   }),
   output: z.object({ slug: z.string(), obstacle: z.string().nullable() }),

@@ -54,6 +54,8 @@ export function TownForm({ id, close, added }: OpenForm) {
             villa: paths.villas({ town_id }),
             district: paths.regions({ town: town_id }),
             custom_page: paths.customPages(),
+            marina: null,
+            boat: null,
           }[use.kind],
         }))
       }

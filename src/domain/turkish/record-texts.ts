@@ -4,7 +4,10 @@ export const RECORD_TEXTS = {
   district: 'alt bölge',
   villa_type: 'villa tipi',
   custom_page: 'özel sayfa',
+  boat_type: 'tekne tipi',
+  marina: 'marina',
   villa: 'villa',
+  boat: 'tekne',
   feature: 'özellik',
   faq_question: 'soru',
 } as const

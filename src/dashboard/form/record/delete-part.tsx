@@ -43,7 +43,7 @@ export function DeletePart({ uses, ...record }: DeletePartProps) {
 }
 
 interface RecordUse {
-  kind: 'villa' | 'district' | 'custom_page'
+  kind: keyof typeof RECORD_TEXTS
   count: number
 }
 

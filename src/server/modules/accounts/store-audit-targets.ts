@@ -47,6 +47,8 @@ const TARGETS: Record<string, RawBuilder<unknown>> = {
   town: named('towns', sql`r.name`),
   district: named('districts', sql`r.name`),
   villa_type: named('villa_types', sql`r.name`),
+  boat_type: named('boat_types', sql`r.name`),
+  marina: named('marinas', sql`r.name`),
   feature: named('features', sql`r.name`),
   feature_category: named('feature_categories', sql`r.name`),
 }

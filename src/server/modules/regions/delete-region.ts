@@ -1,3 +1,4 @@
+import * as boats from '../../../contract/regions/boat-types-and-marinas.ts'
 import * as contract from '../../../contract/regions/regions-admin.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -36,4 +37,10 @@ export const deleteDistrict = route(contract.deleteDistrict, (context, { params 
 )
 export const deleteVillaType = route(contract.deleteVillaType, (context, { params }) =>
   deletePage(context, 'villa_type', params.id),
+)
+export const deleteBoatType = route(boats.deleteBoatType, (context, { params }) =>
+  deletePage(context, 'boat_type', params.id),
+)
+export const deleteMarina = route(boats.deleteMarina, (context, { params }) =>
+  deletePage(context, 'marina', params.id),
 )

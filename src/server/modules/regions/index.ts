@@ -1,21 +1,24 @@
 import type { Route } from '../../platform/http/route.ts'
 import { addCatalogueImage } from './add-catalogue-image.ts'
 import { checkSlug } from './check-slug.ts'
-import { createDistrict, createTown, createVillaType } from './create-region.ts'
-import { deleteDistrict, deleteTown, deleteVillaType } from './delete-region.ts'
+import { createBoatType, createDistrict, createMarina, createTown, createVillaType } from './create-region.ts'
+import { deleteBoatType, deleteDistrict, deleteMarina, deleteTown, deleteVillaType } from './delete-region.ts'
 import {
+  listAdminBoatTypes,
   listAdminVillaTypes,
+  listBoatTypes,
   listDistrictChoices,
   listDistricts,
+  listMarinas,
   listRegions,
   listTownChoices,
   listTowns,
   listVillaTypeChoices,
   listVillaTypes,
 } from './list-regions.ts'
-import { moveTown, moveVillaType } from './move-region.ts'
-import { showDistrict, showTown, showVillaType } from './show-region.ts'
-import { updateDistrict, updateTown, updateVillaType } from './update-region.ts'
+import { moveBoatType, moveMarina, moveTown, moveVillaType } from './move-region.ts'
+import { showBoatType, showDistrict, showMarina, showTown, showVillaType } from './show-region.ts'
+import { updateBoatType, updateDistrict, updateMarina, updateTown, updateVillaType } from './update-region.ts'
 import { showLanding } from './show-landing.ts'
 
 export const regionRoutes: Route[] = [
@@ -41,6 +44,19 @@ export const regionRoutes: Route[] = [
   updateVillaType,
   moveVillaType,
   deleteVillaType,
+  listBoatTypes,
+  listAdminBoatTypes,
+  showBoatType,
+  createBoatType,
+  updateBoatType,
+  moveBoatType,
+  deleteBoatType,
+  listMarinas,
+  showMarina,
+  createMarina,
+  updateMarina,
+  moveMarina,
+  deleteMarina,
   addCatalogueImage,
   checkSlug,
   showLanding,

@@ -12,7 +12,13 @@ import { saveFields } from '../../services/records/save-fields.ts'
 import { insertRecord } from './store-write.ts'
 
 /** The records of this module that have a page of their own at /{slug}, and their tables. */
-export const PAGE_TABLES = { town: 'towns', district: 'districts', villa_type: 'villa_types' } as const
+export const PAGE_TABLES = {
+  town: 'towns',
+  district: 'districts',
+  villa_type: 'villa_types',
+  boat_type: 'boat_types',
+  marina: 'marinas',
+} as const
 export type PageKind = keyof typeof PAGE_TABLES
 
 type Fields<Kind extends PageKind> = Omit<Insertable<Database[(typeof PAGE_TABLES)[Kind]]>, 'position'> & {
@@ -21,7 +27,7 @@ type Fields<Kind extends PageKind> = Omit<Insertable<Database[(typeof PAGE_TABLE
   description: string
 }
 
-/** Inserts a town, a district or a villa type with its slug; returns its id. */
+/** Inserts a record with its slug; returns its id. */
 export async function createPage<Kind extends PageKind>(
   tx: Tx,
   { actor, now }: Context<Actor>,
@@ -47,7 +53,7 @@ interface StoredPage {
 }
 
 /**
- * Saves the changed fields of a locked town, district or villa type. Its rich text is cleaned, and a new slug is
+ * Saves the changed fields of a locked record. Its rich text is cleaned, and a new slug is
  * claimed while the former one keeps redirecting. Returns whether anything was changed.
  */
 export async function updatePage<Stored extends StoredPage>(

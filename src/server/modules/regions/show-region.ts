@@ -1,3 +1,4 @@
+import * as boats from '../../../contract/regions/boat-types-and-marinas.ts'
 import * as contract from '../../../contract/regions/regions-admin.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -6,6 +7,7 @@ import { formerSlugs } from '../../services/landing-pages/slugs.ts'
 import type { SlugOwner } from '../../services/landing-pages/slugs.ts'
 import type { PageKind } from './save-page.ts'
 import { findDistrict, findTown, findVillaType } from './store-admin.ts'
+import { findBoatType, findMarina } from './store-boats.ts'
 import { usesOf } from './store-uses.ts'
 
 /** A record as its form shows it: with its former slugs and with the records that refer to it. */
@@ -24,6 +26,12 @@ export const districtRecord = async (db: Db, id: number) =>
 export const villaTypeRecord = async (db: Db, id: number) =>
   recordOf(db, { kind: 'villa_type', record_id: id }, await findVillaType(db, id))
 
+export const boatTypeRecord = async (db: Db, id: number) =>
+  recordOf(db, { kind: 'boat_type', record_id: id }, await findBoatType(db, id))
+
+export const marinaRecord = async (db: Db, id: number) =>
+  recordOf(db, { kind: 'marina', record_id: id }, await findMarina(db, id))
+
 export const showTown = route(contract.showTown, ({ db }, { params }) => townRecord(db, params.id))
 export const showDistrict = route(contract.showDistrict, ({ db }, { params }) =>
   districtRecord(db, params.id),
@@ -31,3 +39,5 @@ export const showDistrict = route(contract.showDistrict, ({ db }, { params }) =>
 export const showVillaType = route(contract.showVillaType, ({ db }, { params }) =>
   villaTypeRecord(db, params.id),
 )
+export const showBoatType = route(boats.showBoatType, ({ db }, { params }) => boatTypeRecord(db, params.id))
+export const showMarina = route(boats.showMarina, ({ db }, { params }) => marinaRecord(db, params.id))

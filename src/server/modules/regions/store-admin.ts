@@ -11,12 +11,12 @@ type AdminTown = z.output<typeof adminTown>
 type AdminDistrict = z.output<typeof adminDistrict>
 type AdminVillaType = z.output<typeof adminVillaType>
 
-interface Texts {
+export interface Texts {
   description: string
   seo_title: string
   seo_description: string
 }
-interface Page {
+export interface Page {
   skip: number
   take: number
   searchString?: string | undefined
@@ -25,15 +25,15 @@ interface Page {
 /** The columns that only single records have; lists leave these long texts out. */
 const TEXTS = ['description', 'seo_title', 'seo_description'] as const
 
-const image = sql`${imageCalled('r.name')} as image`
+export const image = sql`${imageCalled('r.name')} as image`
 
 /** Matches any part of a name, with Turkish letters or plain ones. */
-const named = (text: string | undefined) =>
+export const named = (text: string | undefined) =>
   text === undefined || text === ''
     ? sql`true`
     : sql`fold_turkish(r.name) like '%' || ${foldedLike(text)} || '%'`
 
-async function pageOf<Row>(
+export async function pageOf<Row>(
   db: Db,
   list: { columns: RawBuilder<Row>; from: RawBuilder<unknown>; where: RawBuilder<unknown> },
   order: RawBuilder<unknown>,
@@ -48,7 +48,7 @@ async function pageOf<Row>(
   return { rows, total: counted.rows[0]!.total }
 }
 
-const long = sql.join(TEXTS.map((name) => sql`r.${sql.ref(name)}`))
+export const long = sql.join(TEXTS.map((name) => sql`r.${sql.ref(name)}`))
 
 // Towns
 

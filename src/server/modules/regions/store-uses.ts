@@ -7,9 +7,9 @@ import type { SlugKind } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { SlugOwner } from '../../services/landing-pages/slugs.ts'
 
-/** How many records of a kind refer to a town, a district or a villa type. */
+/** How many records of a kind refer to a town, a district, a type or a marina. */
 export interface Use {
-  kind: 'villa' | 'district' | 'custom_page'
+  kind: 'villa' | 'district' | 'custom_page' | 'marina' | 'boat'
   count: number
 }
 
@@ -22,11 +22,14 @@ export async function usesOf(db: Db, { kind, record_id }: SlugOwner<UsedKind>): 
     town: sql<Use>`
       select 'villa' as kind, count(*) as count from villas where town_id = ${record_id}
       union all select 'district', count(*) from districts where town_id = ${record_id}
-      union all select 'custom_page', count(*) from custom_pages where town_id = ${record_id}`,
+      union all select 'custom_page', count(*) from custom_pages where town_id = ${record_id}
+      union all select 'marina', count(*) from marinas where town_id = ${record_id}`,
     district: sql<Use>`select 'villa' as kind, count(*) as count from villas where district_id = ${record_id}`,
     villa_type: sql<Use>`
       select 'villa' as kind, count(*) as count from villas where type_ids @> array[${record_id}::bigint]
       union all select 'custom_page', count(*) from custom_pages where villa_type_id = ${record_id}`,
+    boat_type: sql<Use>`select 'boat' as kind, count(*) as count from boats where boat_type_id = ${record_id}`,
+    marina: sql<Use>`select 'boat' as kind, count(*) as count from boats where marina_id = ${record_id}`,
   }
   const { rows } = await counts[kind].execute(db)
   return rows.filter(({ count }) => count > 0)

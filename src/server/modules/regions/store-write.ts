@@ -7,8 +7,8 @@ import { lastPosition } from '../../services/records/last-position.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 
-type RegionTable = 'towns' | 'districts' | 'villa_types'
-type Ordered = 'towns' | 'villa_types'
+type RegionTable = 'towns' | 'districts' | 'villa_types' | 'boat_types' | 'marinas'
+type Ordered = Exclude<RegionTable, 'districts'>
 
 /** Inserts a record; where the records have a position, it gets the last one. */
 export async function insertRecord<Table extends RegionTable>(

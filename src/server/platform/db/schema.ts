@@ -169,7 +169,7 @@ interface VillaTypesTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
-export type SlugKind = 'town' | 'district' | 'villa_type' | 'custom_page'
+export type SlugKind = 'town' | 'district' | 'villa_type' | 'custom_page' | 'boat_type' | 'marina'
 
 interface SlugsTable {
   slug: string
@@ -416,7 +416,6 @@ interface BoatSeasonsTable {
   price: number
   min_units: Generated<number>
   start_weekday: number | null
-  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

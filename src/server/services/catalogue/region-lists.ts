@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { boatType } from '../../../contract/regions/boat-types-and-marinas.ts'
 import type { town, villaType } from '../../../contract/regions/regions.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
@@ -8,6 +9,7 @@ import type { WithStoredImage } from './image-json.ts'
 
 type Town = z.output<typeof town>
 type VillaType = z.output<typeof villaType>
+type BoatType = z.output<typeof boatType>
 
 /** Towns by position, each with its districts by name, the number of active villas and the lowest nightly price. */
 export async function townsWithCounts(db: Db, today: Day): Promise<Town[]> {
@@ -52,6 +54,19 @@ export async function villaTypesWithCounts(db: Db): Promise<VillaType[]> {
       from villas v cross join unnest(v.type_ids) as type_id
       where v.is_active group by type_id
     ) n on n.type_id = y.id
+    left join images i on i.id = y.image_id
+    order by y.position, y.id`.execute(db)
+  return rows.map(withUrl)
+}
+
+/** Boat types by position, each with the number of its active boats. */
+export async function boatTypesWithCounts(db: Db): Promise<BoatType[]> {
+  const { rows } = await sql<WithStoredImage<BoatType>>`
+    select y.id, y.name, y.slug, ${imageCalled('y.name')} as image, coalesce(n.boat_count, 0) as boat_count
+    from boat_types y
+    left join (
+      select boat_type_id, count(*) as boat_count from boats where is_active group by boat_type_id
+    ) n on n.boat_type_id = y.id
     left join images i on i.id = y.image_id
     order by y.position, y.id`.execute(db)
   return rows.map(withUrl)

@@ -90,6 +90,8 @@ const RICH_TEXTS = [
   ['towns', 'description'],
   ['districts', 'description'],
   ['villa_types', 'description'],
+  ['boat_types', 'description'],
+  ['marinas', 'description'],
   ['custom_pages', 'description'],
   ['website_texts', 'html'],
   ['website_text_versions', 'html'],

@@ -15,6 +15,8 @@ const PAGES = {
   district: { table: 'districts', name: 'name' },
   villa_type: { table: 'villa_types', name: 'name' },
   custom_page: { table: 'custom_pages', name: 'title' },
+  boat_type: { table: 'boat_types', name: 'name' },
+  marina: { table: 'marinas', name: 'name' },
 } as const satisfies Record<SlugKind, { table: keyof Database; name: string }>
 
 export interface SlugOwner<Kind extends SlugKind = SlugKind> {

@@ -7,7 +7,15 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
  */
 export async function lastPosition(
   tx: Tx,
-  table: 'towns' | 'villa_types' | 'feature_categories' | 'features' | 'faq_groups' | 'faq_questions',
+  table:
+    | 'towns'
+    | 'villa_types'
+    | 'boat_types'
+    | 'marinas'
+    | 'feature_categories'
+    | 'features'
+    | 'faq_groups'
+    | 'faq_questions',
   /** the parent whose records make the list */
   within?: { feature_category_id: number } | { faq_group_id: number },
 ): Promise<number> {

@@ -10,6 +10,8 @@ const RECORDS = {
   towns: 'town',
   districts: 'district',
   villa_types: 'villa_type',
+  boat_types: 'boat_type',
+  marinas: 'marina',
   features: 'feature',
   feature_categories: 'feature_category',
   users: 'user',
