@@ -268,6 +268,7 @@ export const CASE_SENTENCES = {
   status_now: 'Rezervasyonun durumu şu an: {status}. Bu işlem yapılamıyor, kaydı yenileyin.',
   in_use: '{name} silinemiyor. Bağlı kayıtlar: {uses}.',
   feature_in_use: '{name} şu an {n} villada var. Silinirse o villalardan da kalkar.',
+  boat_feature_in_use: '{name} şu an {n} teknede var. Silinirse o teknelerden de kalkar.',
   slug_reserved: 'Bu adres sitenin kendi sayfalarından birine ait. Başka bir adres yazın.',
   slug_taken: 'Bu adresi kullanan sayfa: {name} ({kind}). Başka bir adres yazın.',
   slug_redirects: 'Bu eski adres hâlâ şu sayfaya yönlendiriyor: {name} ({kind}). Başka bir adres yazın.',

@@ -85,6 +85,16 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
     await createFeature(api.db, { feature_category_id })
     return { url: '/v1/admin/feature/order', body: { id, position: 2 } }
   },
+  'PATCH /v1/admin/boat/feature/order': async ({ api }) => {
+    const { id } = await createFeature(api.db, { kind: 'boat' })
+    const { feature_category_id } = await api.db
+      .selectFrom('features')
+      .select('feature_category_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await createFeature(api.db, { kind: 'boat', feature_category_id })
+    return { url: '/v1/admin/boat/feature/order', body: { id, position: 2 } }
+  },
   'PUT /v1/admin/showcases/updateorder': async ({ api }) => {
     await createShowcase(api.db)
     await createShowcase(api.db)

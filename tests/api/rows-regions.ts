@@ -235,4 +235,61 @@ export const regionsRows: Record<string, Row> = {
     expect: ADMIN_ALONE,
     request: async ({ api }) => ({ url: `/v1/admin/feature/${(await createFeature(api.db)).id}` }),
   },
+  'GET /v1/admin/listBoatFeatures': { expect: ADMIN_ALONE, request: at('/v1/admin/listBoatFeatures') },
+  'POST /v1/admin/boat/featurecategory': {
+    expect: ADMIN_MAKES,
+    request: () => ({ url: '/v1/admin/boat/featurecategory', body: { name: aName('Grup') } }),
+  },
+  'PUT /v1/admin/boat/featurecategory/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/boat/featurecategory/${(await createFeatureCategory(api.db, { kind: 'boat' })).id}`,
+      body: { version: 1, name: aName('Grup') },
+    }),
+  },
+  'PATCH /v1/admin/boat/featurecategory/order': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/boat/featurecategory/order',
+      body: { id: (await createFeatureCategory(api.db, { kind: 'boat' })).id, position: 1 },
+    }),
+  },
+  'DELETE /v1/admin/boat/featurecategory/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/boat/featurecategory/${(await createFeatureCategory(api.db, { kind: 'boat' })).id}`,
+    }),
+  },
+  'POST /v1/admin/boat/feature': {
+    expect: ADMIN_MAKES,
+    request: async ({ api }) => ({
+      url: '/v1/admin/boat/feature',
+      body: {
+        feature_category_id: (await createFeatureCategory(api.db, { kind: 'boat' })).id,
+        name: aName('Özellik'),
+        icon: 'waves',
+        is_filter: true,
+      },
+    }),
+  },
+  'PUT /v1/admin/boat/feature/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/boat/feature/${(await createFeature(api.db, { kind: 'boat' })).id}`,
+      body: { version: 1, name: aName('Özellik'), icon: 'bath', is_filter: false },
+    }),
+  },
+  'PATCH /v1/admin/boat/feature/order': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: '/v1/admin/boat/feature/order',
+      body: { id: (await createFeature(api.db, { kind: 'boat' })).id, position: 1 },
+    }),
+  },
+  'DELETE /v1/admin/boat/feature/{id}': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({
+      url: `/v1/admin/boat/feature/${(await createFeature(api.db, { kind: 'boat' })).id}`,
+    }),
+  },
 }

@@ -244,6 +244,7 @@ export const FIELDS: Record<string, string> = {
   owner_id: 'Ev sahibi no',
   villa_id: 'Villa no',
   villa_ids: 'Villa numaraları',
+  boat_ids: 'Tekne numaraları',
   type_ids: 'Villa tipi numaraları',
   feature_ids: 'Özellik numaraları',
   image_id: 'Fotoğraf no',

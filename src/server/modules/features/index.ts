@@ -1,21 +1,5 @@
 import type { Route } from '../../platform/http/route.ts'
-import {
-  createFeatureCategory,
-  deleteFeatureCategory,
-  listVillaFeatures,
-  moveFeatureCategory,
-  updateFeatureCategory,
-} from './feature-categories.ts'
-import { createFeature, deleteFeature, moveFeature, updateFeature } from './features.ts'
+import * as categories from './feature-categories.ts'
+import * as features from './features.ts'
 
-export const featureRoutes: Route[] = [
-  listVillaFeatures,
-  createFeatureCategory,
-  updateFeatureCategory,
-  moveFeatureCategory,
-  deleteFeatureCategory,
-  createFeature,
-  updateFeature,
-  moveFeature,
-  deleteFeature,
-]
+export const featureRoutes: Route[] = [...Object.values(categories), ...Object.values(features)]

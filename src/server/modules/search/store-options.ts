@@ -31,7 +31,7 @@ export async function optionsOf(db: Db): Promise<Options> {
                 'id', f.id, 'name', f.name, 'slug', f.slug, 'icon', f.icon, 'is_filter', f.is_filter
               ) order by f.position, f.id), '[]')
             from features f where f.feature_category_id = c.id)
-        ) order by c.position, c.id), '[]') from feature_categories c) as feature_categories,
+        ) order by c.position, c.id), '[]') from feature_categories c where c.kind = 'villa') as feature_categories,
       (select coalesce(max(guests), 0) from villas where is_active) as max_guests,
       (select coalesce(max(bedrooms), 0) from villas where is_active) as max_bedrooms`.execute(db)
   return rows[0]!

@@ -43,14 +43,18 @@ export async function townOfDistrict(tx: Tx, districtId: number): Promise<number
   return row?.town_id ?? null
 }
 
-/** Whether all ids exist. The rows are locked, because the id arrays of a villa have no foreign keys. */
+/** Whether all ids exist and belong to villas. The rows are locked, because the id arrays of a villa have no foreign keys. */
 export async function allExist(
   tx: Tx,
   table: 'villa_types' | 'features',
   ids: readonly number[],
 ): Promise<boolean> {
   if (ids.length === 0) return true
-  const rows = await tx.selectFrom(table).select('id').where('id', 'in', ids).forKeyShare().execute()
+  const ofVillas = table === 'features' ? sql`kind = 'villa'` : sql`true`
+  const { rows } = await sql`
+    select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) and ${ofVillas} for key share`.execute(
+    tx,
+  )
   return rows.length === ids.length
 }
 

@@ -16,8 +16,8 @@ export async function lastPosition(
     | 'features'
     | 'faq_groups'
     | 'faq_questions',
-  /** the parent whose records make the list */
-  within?: { feature_category_id: number } | { faq_group_id: number },
+  /** the parent or the kind whose records make the list */
+  within?: { feature_category_id: number } | { faq_group_id: number } | { kind: 'villa' | 'boat' },
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`positions of ${table}`}, 0))`.execute(tx)
   const [parent] = Object.entries(within ?? {})

@@ -18,8 +18,8 @@ export async function moveRecord(
     table: Exclude<SavedTable, 'districts'>
     id: number
     position: number
-    /** the column of the parent whose records make the list */
-    within?: 'feature_category_id' | 'faq_group_id'
+    /** the column whose equal values make the list */
+    within?: 'feature_category_id' | 'faq_group_id' | 'kind'
     actor: Actor
     now: Date
   },
