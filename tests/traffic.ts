@@ -186,11 +186,12 @@ export async function readReservations(
   villas: readonly { id: number }[],
 ): Promise<StoredReservation[]> {
   const { rows } = await sql<StoredReservation>`
-    select r.code, (select k.key from request_keys k where k.answer ->> 'code' = r.code) as key,
+    select r.code, k.key,
       (select count(*) from calendar_entries e where e.reservation_id = r.id and e.is_active) = 1
         and exists (select from reservation_history h where h.reservation_id = r.id)
         and exists (select from mail_outbox m where m.reservation_id = r.id) as "isWhole"
-    from reservations r where r.rental_id = any(${villas.map(({ id }) => id)}::bigint[])`.execute(db)
+    from reservations r left join request_keys k on k.answer ->> 'code' = r.code
+    where r.rental_id = any(${villas.map(({ id }) => id)}::bigint[])`.execute(db)
   return rows
 }
 
