@@ -14,8 +14,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // Many small files compress worse than one, so the frameworks are one chunk and the code that
-              // seven pages share is another. Cards and form fields stay apart: the list of villas needs
-              // no fields, and the request form no cards.
+              // nine pages share is another. Cards, form fields and the parts of villas, boats and
+              // reservations stay apart: the list of villas needs no fields, and the request form no cards.
               groups: [
                 {
                   name: 'react',
@@ -24,8 +24,8 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  minShareCount: 7,
-                  test: /\/src\/(?!site\/cards|ui\/(?:field|inputs))|lucide-react/,
+                  minShareCount: 9,
+                  test: /\/src\/(?!site\/(?:cards|boats|villas|reservations)|ui\/(?:field|inputs))|lucide-react/,
                 },
               ],
             },

@@ -13,6 +13,9 @@ import { ensureAdmin } from '../../src/server/modules/accounts/ensure-admin.ts'
 import { isPasswordOf } from '../../src/server/modules/accounts/password.ts'
 import type { Config } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
+import { boatStretches } from './boats/boat-seasons.ts'
+import { boats } from './boats/boats.ts'
+import { seasonsAround } from './boat-season-years.ts'
 import { DEMO_LOGINS, loadDemo, type DemoSize } from './load-demo.ts'
 import images from './media/index.json' with { type: 'json' }
 import { WriteNews } from '../../src/server/platform/db/write-news.ts'
@@ -71,7 +74,7 @@ async function digests(world: World): Promise<Record<string, string>> {
   const timed = ['reservations', 'calendar_entries', 'transactions', 'reservation_history', 'mail_outbox']
   const others = ['villas', 'villa_rooms', 'villa_images', 'images', 'fees', 'seasons', 'forecasts', 'discounts',
     'promotions', 'comments', 'towns', 'districts', 'villa_types', 'slugs', 'features', 'settings', 'users',
-    'showcases', 'showcase_villas', 'custom_pages', 'mail_templates', 'reservation_guests', 'contact_messages'] // prettier-ignore
+    'boats', 'boat_types', 'marinas', 'boat_seasons', 'boat_extras', 'showcases', 'showcase_villas', 'custom_pages', 'mail_templates', 'reservation_guests', 'contact_messages'] // prettier-ignore
   const found: Record<string, string> = {}
   for (const table of [...timed, ...others]) {
     const without = timed.includes(table) ? `'{updated_at}'` : `'{updated_at,created_at,password_hash}'`
@@ -95,7 +98,7 @@ test('two loads into two databases write the same rows', async () => {
 test('four hundred reservations stand in every status, and the newest has the highest number', async () => {
   const counts = await rowsOf<{ status: string; count: number }>(
     demo,
-    'select status, count(*)::int from reservations group by status',
+    'select status, count(*)::int from reservations where unit is null group by status',
   )
   expect(counts.map(({ status }) => status).toSorted()).toEqual([
     'awaiting_payment',
@@ -109,7 +112,7 @@ test('four hundred reservations stand in every status, and the newest has the hi
   const [late] = await rowsOf<{ late: number }>(
     demo,
     `select count(*)::int as late from (
-      select created_at < lag(created_at) over (order by id) as is_late from reservations) r where is_late`,
+      select created_at < lag(created_at) over (order by id) as is_late from reservations where unit is null) r where is_late`,
   )
   expect(late!.late).toBe(0)
 })
@@ -120,7 +123,7 @@ test('somebody arrives, leaves and stays today, and holds end within a day', asy
     `select count(*) filter (where lower(stay) = '${TODAY}')::int as arrivals,
       count(*) filter (where upper(stay) = '${TODAY}')::int as departures,
       count(*) filter (where lower(stay) < '${TODAY}' and upper(stay) > '${TODAY}')::int as in_house
-     from reservations where status = 'confirmed'`,
+     from reservations where unit is null and status = 'confirmed'`,
   )
   expect(today!.arrivals).toBeGreaterThanOrEqual(3)
   expect(today!.departures).toBeGreaterThanOrEqual(3)
@@ -128,7 +131,7 @@ test('somebody arrives, leaves and stays today, and holds end within a day', asy
   const [holds] = await rowsOf<{ soonest: Date; latest: Date; count: number }>(
     demo,
     `select min(hold_expires_at) as soonest, max(hold_expires_at) as latest, count(*)::int
-     from reservations where status in ('pending', 'awaiting_payment')`,
+     from reservations where unit is null and status in ('pending', 'awaiting_payment')`,
   )
   expect(holds!.count).toBe(30)
   expect(holds!.soonest.getTime()).toBeGreaterThan(Date.parse(NOW))
@@ -188,7 +191,7 @@ test('July and August are more than half sold and keep short gaps', async () => 
 test('every reservation agrees with its quote, its payments and its moments', async () => {
   const wrong = await rowsOf(
     demo,
-    `select code, status from reservations r
+    `select code, status from (select * from reservations where unit is null) r
      where total <> (quote ->> 'total')::bigint
        or total <> (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(quote -> 'lines') line)
        or jsonb_array_length(quote -> 'nights') <> upper(stay) - lower(stay)
@@ -254,6 +257,73 @@ test('every villa has a cover, prices for all its nights, and the stars its comm
   expect(villas!.count).toBe(30)
   expect(villas!.rated).toBeGreaterThan(20)
 })
+
+test('every boat lies in a marina and has a cover, features, and a price a unit for the days to come', async () => {
+  const bare = await rowsOf(
+    demo,
+    `select code from boats b
+     where not is_active or feature_ids = '{}' or cabins is null or routes = '[]'
+      or not exists (select from marinas m join towns t on t.id = m.town_id where m.id = b.marina_id)
+      or not exists (select from villa_images where villa_id = b.id and position = 1)
+      or not exists (select from boat_seasons where boat_id = b.id and days @> '2027-07-21'::date)
+      or exists (select from unnest(feature_ids) f left join features on features.id = f where features.kind is distinct from 'boat')`,
+  )
+  expect(bare).toEqual([])
+  const [counts] = await rowsOf<Record<string, number>>(
+    demo,
+    `select (select count(*)::int from boats) as boats, (select count(distinct boat_type_id)::int from boats) as types,
+      (select count(*)::int from boat_types) as all_types, (select count(*)::int from villas) as villas`,
+  )
+  expect(counts).toEqual({ boats: 24, types: 5, all_types: 5, villas: 30 })
+})
+
+test('boats have reservations in every state, at the price of their quote, and no two share a time', async () => {
+  const states = await rowsOf<{ status: string; n: number }>(
+    demo,
+    `select status, count(*)::int as n from reservations where unit is not null group by status order by status`,
+  )
+  expect(states.map(({ status }) => status)).toEqual([
+    'awaiting_payment',
+    'cancelled',
+    'completed',
+    'confirmed',
+    'expired',
+    'pending',
+  ])
+  const wrong = await rowsOf(
+    demo,
+    `select r.code from reservations r where r.unit is not null and (
+       r.total <> (r.quote ->> 'total')::bigint
+       or (r.status in ('confirmed', 'completed') and r.paid_amount < r.prepayment_amount)
+       or (select after ->> 'status' from reservation_history h where h.reservation_id = r.id order by id desc limit 1)
+         <> r.status)
+     union all
+     select a.id::text from calendar_entries a join calendar_entries b on a.rental_id = b.rental_id and a.id < b.id
+       and a.period && b.period and a.is_active and b.is_active`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each(['2026-11-21', '2027-07-14', '2027-10-31', '2028-02-29', '2029-01-01'])(
+  'on %s the seasons of a boat reach from the trips of the past to the coming summer, and do not overlap',
+  (today) => {
+    for (const boat of boats) {
+      const seasons = seasonsAround(boat.seasons, boatStretches, today)
+      for (const unit of boat.units) {
+        const of = seasons.filter((season) => season.unit === unit)
+        expect(of.every(({ ends_on }, i) => i === of.length - 1 || ends_on <= of[i + 1]!.starts_on)).toBe(
+          true,
+        )
+        const last = addDays(today, 300)
+        expect(
+          of.some(({ ends_on }) => ends_on > last),
+          `${boat.name} ${unit}`,
+        ).toBe(true)
+        expect(of[0]!.starts_on <= addDays(today, -60), `${boat.name} ${unit}`).toBe(true)
+      }
+    }
+  },
+)
 
 test('about a quarter of the villas have enough comments to show their rating, and one of them is loved', async () => {
   const rated = await rowsOf<{ slug: string; rating: number; is_loved: boolean }>(
@@ -339,7 +409,7 @@ test.each(['2027-07-14T20:30:00Z', '2027-10-31T21:30:00Z', '2028-02-29T06:00:00Z
     const world = await loaded({ media: false }, now)
     const [found] = await rowsOf<{ count: number; statuses: number }>(
       world,
-      'select count(*)::int, count(distinct status)::int as statuses from reservations',
+      'select count(*)::int, count(distinct status)::int as statuses from reservations where unit is null',
     )
     expect(found).toEqual({ count: 400, statuses: 6 })
     expect((await unpaidArrivals(world)).length).toBeGreaterThanOrEqual(2)
@@ -355,10 +425,17 @@ test('with its images the demo loads within 15 seconds, and every cover has its 
   expect(seconds).toBeLessThan(15)
   const covers = await rowsOf<{ original: string; id: number }>(
     world,
-    `select i.id, i.original from villa_images v join images i on i.id = v.image_id where v.position = 1`,
+    `select i.id, i.original from villa_images v join images i on i.id = v.image_id join villas on villas.id = v.villa_id
+     where v.position = 1`,
   )
   expect(covers).toHaveLength(30)
-  for (const { original } of covers) {
+  const boatCovers = await rowsOf<{ original: string }>(
+    world,
+    `select i.original from villa_images v join images i on i.id = v.image_id join boats on boats.id = v.villa_id
+     where v.position = 1`,
+  )
+  expect(boatCovers).toHaveLength(24)
+  for (const { original } of [...covers, ...boatCovers]) {
     expect(existsSync(join(folder, 'files', original.slice(0, 2), original))).toBe(true)
   }
   // Directly after the two large images of the home page, so that the job makes their widths early.

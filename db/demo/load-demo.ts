@@ -3,6 +3,7 @@ import type { Promotion } from '../../src/domain/pricing/promotion.ts'
 import { todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { DEMO_PASSWORDS } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
+import { boats } from './boats/boats.ts'
 import { admin, owners } from './catalogue/owners.ts'
 import { villas as catalogue } from './catalogue/villas.ts'
 import { commentsOf, loadComments, toldStays } from './load-comments.ts'
@@ -16,6 +17,8 @@ import {
   loadTexts,
   loadShowcases,
 } from './load-content.ts'
+import { loadBoats } from './load-boats.ts'
+import { loadBoatReservations } from './load-boat-reservations.ts'
 import { loadBtrans } from './load-btrans.ts'
 import { loadFeeds } from './load-feeds.ts'
 import { loadGapPublications } from './load-gaps.ts'
@@ -100,6 +103,7 @@ async function fill(
   const [bank_id] = await loadBanks(world)
   const places = await loadRegions(world, images)
   const villa_ids = await loadVillas(world, today, villas, { places, images, owner_ids: users.owner_ids })
+  const boat_ids = await loadBoats(world, today, boats, { places, images, owner_ids: users.owner_ids })
   const idBySlug = new Map(villas.map(({ slug }, index) => [slug, villa_ids[index]!]))
   await loadBtrans(world, today, villas, villa_ids)
   const comments = commentsOf(villas)
@@ -125,6 +129,12 @@ async function fill(
     bank_id: bank_id!,
     count: reservations,
     told: toldStays(comments, villas, today),
+  })
+  await loadBoatReservations(world, seededRandom(SEED), {
+    boat_ids,
+    commission_percents: boats.map(({ commission_percent }) => commission_percent),
+    users,
+    bank_id: bank_id!,
   })
   await loadComments(world, comments, idBySlug, reservationOf)
   await loadFeeds(world, villa_ids)

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import type { World } from '../../src/server/platform/context.ts'
 import { keepImage } from '../../src/server/services/images/store-image.ts'
 import images from './media/index.json' with { type: 'json' }
+import { boatTypes } from './boats/boat-types.ts'
+import { boats } from './boats/boats.ts'
+import { marinas } from './boats/marinas.ts'
 import { around } from './catalogue/images.ts'
 import { posts } from './catalogue/posts.ts'
 import { towns } from './catalogue/regions.ts'
@@ -65,6 +68,9 @@ function filesInOrder(villas: readonly Villa[]): string[] {
       ...villas.flatMap((villa) => villa.images.map(({ file }) => file)),
       ...Object.values(around).map(({ file }) => file),
       ...posts.map(({ image }) => image),
+      ...boats.flatMap((boat) => boat.images.map(({ file }) => file)),
+      ...boatTypes.map(({ image }) => image),
+      ...marinas.map(({ image }) => image),
     ]),
   ]
 }

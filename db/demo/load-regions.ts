@@ -1,6 +1,7 @@
 import type { World } from '../../src/server/platform/context.ts'
 import { featureCategories, features } from './catalogue/features.ts'
 import { towns } from './catalogue/regions.ts'
+import type { Feature, FeatureCategory } from './catalogue/types.ts'
 import { villaTypes } from './catalogue/villa-types.ts'
 
 /** Ids by slug. */
@@ -99,26 +100,34 @@ export async function loadRegions(world: World, images: Map<string, number>): Pr
     towns: townIds,
     districts: bySlug(districtRows),
     types: bySlug(typeRows),
-    features: await loadFeatures(world),
+    features: await loadFeatures(world, 'villa', featureCategories, features, FILTERS),
   }
 }
 
-async function loadFeatures({ db, now }: World): Promise<Map<string, number>> {
-  const categories = await db
+/** The feature categories and features of one kind. Returns the ids of the features by slug. */
+export async function loadFeatures(
+  { db, now }: World,
+  kind: 'villa' | 'boat',
+  categories: readonly FeatureCategory[],
+  all: readonly Feature[],
+  filters: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const inserted = await db
     .insertInto('feature_categories')
-    .values(featureCategories.map(({ name, position }) => ({ name, position, created_at: now() })))
+    .values(categories.map(({ name, position }) => ({ kind, name, position, created_at: now() })))
     .returning('id')
     .execute()
-  const categoryOf = new Map(featureCategories.map(({ slug }, index) => [slug, categories[index]!.id]))
+  const categoryOf = new Map(categories.map(({ slug }, index) => [slug, inserted[index]!.id]))
   const rows = await db
     .insertInto('features')
     .values(
-      features.map(({ slug, name, category, icon }, index) => ({
+      all.map(({ slug, name, category, icon }, index) => ({
+        kind,
         feature_category_id: categoryOf.get(category)!,
         name,
         slug,
         icon,
-        is_filter: FILTERS.has(slug),
+        is_filter: filters.has(slug),
         position: index + 1,
         created_at: now(),
       })),
@@ -128,8 +137,8 @@ async function loadFeatures({ db, now }: World): Promise<Map<string, number>> {
   return bySlug(rows)
 }
 
-const richText = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('')
+export const richText = (paragraphs: readonly string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('')
 
-function bySlug(rows: readonly { id: number; slug: string }[]): Map<string, number> {
+export function bySlug(rows: readonly { id: number; slug: string }[]): Map<string, number> {
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }

@@ -127,6 +127,9 @@ export type FailureCode = keyof typeof FAILURES
 /** Sentences for single fields. Each says what to enter instead of what was wrong (docs/design.md, Voice). */
 export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
+  trip_start: 'Hareket gününü ve saatini seçin',
+  trip_as_long: 'Ertelenen tur, anlaşılan tur kadar sürmeli',
+  trip_end: 'Dönüş, seçilen sürenin tam katı olmalı; süreyi yeniden seçin',
   reason_to_confirm: CONFIRM_REASON_SENTENCE,
   first_name: 'Adınızı yazın',
   last_name: 'Soyadınızı yazın',

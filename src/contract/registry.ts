@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as auditLog from './accounts/audit-log.ts'
+import type * as boats from './boats/boats.ts'
+import type * as boatReservations from './reservations/boat-reservations.ts'
+import type * as boatsAdmin from './boats/boats-admin.ts'
 import type * as changes from './accounts/changes.ts'
 import type * as firstAdmin from './accounts/first-admin.ts'
 import type * as notifications from './accounts/notifications.ts'
@@ -51,6 +54,9 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 /** Everything that the files of the contract export, by name. A new file is added here. */
 type Exports = typeof accounts &
   typeof blog &
+  typeof boats &
+  typeof boatReservations &
+  typeof boatsAdmin &
   typeof auditLog &
   typeof firstAdmin &
   typeof firstSteps &

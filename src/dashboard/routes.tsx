@@ -112,6 +112,10 @@ export const routes: RouteObject[] = [
           },
           ...['occupancy', 'reservations/calendar'].map((path) => ({ path, lazy: loadCalendar })),
           {
+            path: 'boats',
+            lazy: async () => ({ Component: (await import('./boats/list-page.tsx')).BoatListPage }),
+          },
+          {
             path: 'villas',
             lazy: async () => ({ Component: (await import('./villas/list-page.tsx')).VillaListPage }),
           },
@@ -180,6 +184,12 @@ export const routes: RouteObject[] = [
                 path: 'website/:key',
                 lazy: async () => ({
                   Component: (await import('./content/website-texts/editor-page.tsx')).TextEditorPage,
+                }),
+              },
+              {
+                path: 'reservations/boat',
+                lazy: async () => ({
+                  Component: (await import('./reservations/boats/list-page.tsx')).BoatReservationListPage,
                 }),
               },
               {

@@ -5,6 +5,7 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyInstance } from 'fastify'
 import {
+  boatAddresses,
   countVillas,
   feedPosts,
   landingAddresses,
@@ -116,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     count: countVillas,
     files: villaFiles,
     villas: villaAddresses,
+    boats: boatAddresses,
     landings: landingAddresses,
     texts: textAddresses,
     posts: postAddresses,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedName } from './page-tags.ts'
+import { sharedName, tagsOf } from './page-tags.ts'
 
 test.each([
   ['GET /v1/website/home', {}, 'GET /v1/website/home'],
@@ -17,4 +17,11 @@ test.each([
   ['POST /v1/quotes', {}, null],
 ])('%s with %o is shared as %s', (name, query, shared) => {
   expect(sharedName(name, query)).toBe(shared)
+})
+
+test('a list of boats without a day is kept, one of a day is not, because the hour decides what is left of it', () => {
+  const found = (trip: object | null) => ({ items: [{ id: 1, trip }], suggestions: [] })
+  expect(tagsOf('GET /v1/searchboats', found(null))).toEqual(['site', 'villa'])
+  expect(tagsOf('GET /v1/searchboats', found({ unit: 'hour' }))).toBeNull()
+  expect(tagsOf('GET /v1/searchboats', { items: [], suggestions: [{ id: 1 }] })).toBeNull()
 })

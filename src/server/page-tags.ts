@@ -71,6 +71,11 @@ export function tagsOf(name: string, answer: unknown): string[] | null {
     const villa = answer as Numbered & { similar: Numbered[] }
     return ['site', `villa:${villa.id}`, ...villa.similar.map(({ id }) => `villa:${id}`)]
   }
+  if (name === 'GET /v1/searchboats') {
+    // What a day still offers depends on the hour; the list without a day does not.
+    const { items, suggestions } = answer as { items: { trip: unknown }[]; suggestions: unknown[] }
+    return items.every(({ trip }) => trip === null) && suggestions.length === 0 ? ['site', 'villa'] : null
+  }
   if (OF_ANY_VILLA.has(name)) return ['site', 'villa']
   if (
     OF_THE_SITE.has(name) ||

@@ -1,4 +1,5 @@
 import { accountRoutes } from './modules/accounts/index.ts'
+import { boatRoutes } from './modules/boats/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { enquiryRoutes } from './modules/enquiries/index.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...searchRoutes,
   ...villaRoutes,
+  ...boatRoutes,
   ...imageRoutes,
   ...seasonRoutes,
   ...regionRoutes,

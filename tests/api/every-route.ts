@@ -8,6 +8,7 @@ import { createUser } from '../factories/users.ts'
 import { createVilla } from '../factories/villas.ts'
 import { ADMIN_ALONE, all, at, EVERY_ROLE, OF_ITS_OWNER, signedIn } from './route-row.ts'
 import type { Facts, Row, Who } from './route-row.ts'
+import { boatsRows } from './rows-boats.ts'
 import { villasRows } from './rows-villas.ts'
 import { pricesRows } from './rows-prices.ts'
 import { feedsRows } from './rows-feeds.ts'
@@ -50,6 +51,7 @@ const visitor = () => {
 
 export const TABLE: Record<string, Row> = {
   ...villasRows,
+  ...boatsRows,
   ...pricesRows,
   ...feedsRows,
   ...imagesRows,

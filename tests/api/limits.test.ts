@@ -22,8 +22,10 @@ test('every public call has a limit, and calls that write or send are counted fo
   // work write nothing
   expect(alone.map(({ name }) => name)).toEqual([
     'POST /v1/auth/login',
+    'POST /v1/boatquotes',
     'POST /v1/quotes',
     'POST /v1/reservations/prior-information',
+    'POST /v1/boatreservations/prior-information',
     'POST /v1/reservations/proof',
   ])
 })
@@ -32,6 +34,7 @@ test('every public call has a limit, and calls that write or send are counted fo
 const LARGEST = { flexible: '7', take: '100' }
 /** Calls that cost the same whatever such a part says, and why. */
 const COSTS_THE_SAME = {
+  'GET /v1/searchboats take': 'every boat is judged, whatever the size of the page',
   'GET /v1/search/facets flexible': 'counts for the searched stay alone',
   'GET /v1/search/suggestions flexible': 'drops it from the searches that it counts',
   'GET /v1/search/weeks flexible': 'looks at the same days around every stay',

@@ -129,6 +129,8 @@ test('a list with skip and take answers a page and the total; a list for pickers
     })
   }
   expect(ofPickers.toSorted()).toEqual([
+    'GET /v1/admin/boat/all',
+    'GET /v1/admin/boatallactive',
     'GET /v1/admin/users',
     'GET /v1/admin/villas/all',
     'GET /v1/admin/villas/allactive',

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
+import { createPricedBoat } from '../factories/boats.ts'
 import { createCommentLink } from '../factories/comment-links.ts'
 import { createTown } from '../factories/regions.ts'
 import { createSubscriber } from '../factories/subscribers.ts'
@@ -44,6 +45,8 @@ export async function publicPages(
     images: 3,
     seasons: [{ starts_on: addDays(start, -60), ends_on: addDays(start, 90), min_nights: 3 }],
   })
+  const boat = await createPricedBoat(api.db, { slug: 'bos-tekne' }, '2020-01-01', '2040-01-01')
+  const trip = `unit=day&units=2&date=${addDays(start, 14)}`
   const { token, code, links } = await request(api, free.id, start)
   const comment = await createCommentLink(api.db, free.id)
   const usedLink = await createCommentLink(api.db, free.id, { used_at: '2026-08-02T09:00:00Z' })
@@ -58,6 +61,9 @@ export async function publicPages(
     `/karsilastir?ids=${first.id},${second.id} /about /website/rental /website/privacy /website/cancel`,
     '/website/kvkk /website/howrent /website/banks /website/rental/1 /website/about/1 /contact /rentitout /faq',
     `/contact?villa=bos-ev&${week}`,
+    `/listingboat /listingboat?date=${addDays(start, 14)}&unit=day&guests=4 /listingboat?types=${boat.boat_type_id}&cabins=30`,
+    `/tekne/bos-tekne /tekne/bos-tekne?${trip} /tekne/bos-tekne?${trip}&adults=99 /tekne/bos-tekne/talep?${trip}`,
+    `/tekne/bos-tekne/talep/on-bilgilendirme?${trip}`,
     ...[first, second, third].map(
       ({ slug }) => `/villa/${slug} /villa/${slug}?${week} /villa/${slug}?image=1`,
     ),

@@ -14,6 +14,8 @@ import { watchTables } from './watch-tables.ts'
 const NOT_CREATING: Record<string, string> = {
   'POST /v1/auth/login': 'a session is a signed text, no record',
   'POST /v1/admin/text/{key}/preview': 'the address of a preview is a signed text, no record',
+  'POST /v1/boatquotes': 'reads',
+  'POST /v1/boatreservations/prior-information': 'reads',
   'POST /v1/quotes': 'reads',
   'POST /v1/reservations/lookup': 'reads',
   'POST /v1/reservations/prior-information': 'reads',

@@ -2,18 +2,18 @@ import sharp from 'sharp'
 import { createImage } from '../factories/images.ts'
 import { ADMIN_ALONE, signedIn, type Facts, type Row } from './route-row.ts'
 
-/** An image of the owner's villa. */
-async function imageOf({ api, villa }: Facts): Promise<{ id: number }> {
+/** An image of the owner's villa, or of the villa or boat with this id. */
+export async function imageOf({ api, villa }: Facts, rentalId = villa.id): Promise<{ id: number }> {
   const { id: image_id } = await createImage(api.db)
   return api.db
     .insertInto('villa_images')
-    .values({ villa_id: villa.id, image_id })
+    .values({ villa_id: rentalId, image_id })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
 
 /** Other bytes each time. */
-async function jpeg({ api }: Facts): Promise<Blob> {
+export async function jpeg({ api }: Facts): Promise<Blob> {
   const [r = 0, g = 0, b = 0] = api.world.random(3)
   const plain = { create: { width: 60, height: 40, channels: 3 as const, background: { r, g, b } } }
   return new Blob([await sharp(plain).jpeg().toBuffer()], { type: 'image/jpeg' })

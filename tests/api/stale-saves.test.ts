@@ -12,6 +12,7 @@ import type { Api, Facts, Who } from './route-row.ts'
 const WITHOUT_VERSION: Record<string, string> = {
   'PUT /v1/admin/villas/forecast': 'each cell names the rows under it with their versions',
   'PUT /v1/admin/villas/image/updateorder': 'sends the order that was seen',
+  'PUT /v1/admin/boat/image/updateorder': 'sends the order that was seen',
   'PUT /v1/admin/showcases/updateorder': 'sends the order that was seen',
   'PATCH /v1/admin/villas/order': 'sends the order that was seen, or moves one villa in the order as it is',
   'PATCH /v1/admin/towns/order': 'moves one record in the order as it is',
@@ -30,6 +31,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PUT /v1/admin/rentitout/{id}/reviewed': 'says which of two states is wanted, and writes nothing else',
   'DELETE /v1/admin/rentitout/{id}': 'deletes; no field of another is written over',
   'PATCH /v1/admin/villas/activity': 'says which of two states is wanted, and writes nothing else',
+  'PATCH /v1/admin/boat/activity': 'says which of two states is wanted, and writes nothing else',
+  'DELETE /v1/admin/boat/price/{id}': 'deletes; no field of another is written over',
   'PATCH /v1/admin/users/activity': 'says which of two states is wanted, and writes nothing else',
   'PUT /v1/admin/profile/password': 'says the password that it replaces',
   'DELETE /v1/admin/session': 'ends a session; no field of another is written over',
@@ -47,6 +50,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'DELETE /v1/admin/publicholidays/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/feeds/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/image/{id}': 'deletes; no field of another is written over',
+  'DELETE /v1/admin/boat/image/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/image': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/image/all/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/comment/{id}': 'deletes; no field of another is written over',
@@ -126,6 +130,7 @@ test('every call that changes or deletes takes a version or is listed here with 
 test('every table with a version is saved through one of these calls', async () => {
   expect((await raiseEveryVersion()).toSorted()).toEqual([
     'blog_posts',
+    'boat_seasons',
     'boat_types',
     'calendar_entries',
     'calendar_feeds',

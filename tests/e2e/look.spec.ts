@@ -231,6 +231,8 @@ const over = (path: (facts: Facts) => string) => async (page: Page, facts: Facts
 const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-home', scope: WHOLE, open: loaded('/dashboard/') },
   { name: 'dashboard-reservations', open: loaded('/dashboard/reservations/villa') },
+  { name: 'dashboard-boats', open: loaded('/dashboard/boats') },
+  { name: 'dashboard-boat-reservations', open: loaded('/dashboard/reservations/boat') },
   { name: 'dashboard-profile', open: loaded('/dashboard/profile') },
   { name: 'dashboard-users', open: loaded('/dashboard/users') },
   {

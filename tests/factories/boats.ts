@@ -1,4 +1,13 @@
+import { addDays } from '../../src/domain/calendar/stay.ts'
+import { agreedQuote, daysTouched } from '../../src/domain/pricing/agreed-trip.ts'
+import { quoteTrip } from '../../src/domain/pricing/trip.ts'
+import { claimOf, tripPeriod } from '../../src/domain/calendar/trip-period.ts'
+import type { Trip } from '../../src/domain/calendar/trip-period.ts'
+import { reservationCode } from '../../src/domain/booking/reservation.ts'
+import { readBoatFacts } from '../../src/server/services/catalogue/boat-facts.ts'
 import type { Db } from '../../src/server/platform/context.ts'
+import { insertBoatRows } from '../../src/server/services/catalogue/write-villa.ts'
+import type { NewBoat } from '../../src/server/services/catalogue/write-villa.ts'
 import { nextNumber } from './next-number.ts'
 import { createBoatType, createMarina } from './regions.ts'
 import { createUser } from './users.ts'
@@ -22,29 +31,133 @@ export async function createBoatRental(db: Db): Promise<number> {
   return id
 }
 
-interface BoatFields {
-  boat_type_id?: number
-  marina_id?: number
-  is_active?: boolean
+/** A boat with its details, its type and its marina. */
+export async function createBoat(db: Db, fields: Partial<NewBoat> = {}) {
+  const n = nextNumber()
+  const id = await insertBoatRows(db, {
+    code: `TB${String(n).padStart(4, '0')}`,
+    name: `Tekne ${n}`,
+    slug: `tekne-${n}`,
+    owner_id: fields.owner_id ?? (await createUser(db)).id,
+    boat_type_id: fields.boat_type_id ?? (await createBoatType(db)).id,
+    marina_id: fields.marina_id ?? (await createMarina(db)).id,
+    prepayment_percent: 30,
+    is_active: true,
+    length_m: 18,
+    build_year: 2012,
+    guests: 10,
+    ...fields,
+  })
+  return db.selectFrom('boats').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A whole boat. Creates a type and a marina when none is given. Returns its id. */
-export async function createBoat(
+interface SeasonFields {
+  unit?: 'hour' | 'day' | 'week'
+  starts_on?: string
+  ends_on?: string
+  price?: number
+  min_units?: number
+  start_weekday?: number | null
+}
+
+/** Days at one price, by default all of 2027 by the day. */
+export async function createBoatSeason(db: Db, boat_id: number, fields: SeasonFields = {}) {
+  const {
+    starts_on = '2027-01-01',
+    ends_on = '2028-01-01',
+    unit = 'day',
+    price = 2_000_000,
+    ...rest
+  } = fields
+  return db
+    .insertInto('boat_seasons')
+    .values({ boat_id, name: 'Yaz', unit, price, days: `[${starts_on},${ends_on})`, ...rest })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A boat with prices by the hour, the day and the week, a turn-around of an hour and places for the night. */
+export async function createPricedBoat(
   db: Db,
-  { boat_type_id, marina_id, is_active = true }: BoatFields = {},
-): Promise<number> {
-  const id = await createBoatRental(db)
-  if (!is_active) await db.updateTable('rentals').set({ is_active }).where('id', '=', id).execute()
+  fields: Partial<NewBoat> = {},
+  starts_on = '2027-01-01',
+  ends_on = '2028-01-01',
+) {
+  const boat = await createBoat(db, { overnight_guests: 8, ...fields })
+  const days = { starts_on, ends_on }
+  await createBoatSeason(db, boat.id, { ...days, unit: 'hour', price: 300_000, min_units: 2 })
+  await createBoatSeason(db, boat.id, { ...days, unit: 'day', price: 2_000_000 })
+  await createBoatSeason(db, boat.id, { ...days, unit: 'week', price: 12_000_000 })
+  return boat
+}
+
+/** A time that the boat is taken, as a block of the office. */
+export async function createTakenTime(db: Db, rental_id: number, from: string, until: string): Promise<void> {
   await db
-    .insertInto('boat_details')
+    .insertInto('calendar_entries')
     .values({
-      id,
-      boat_type_id: boat_type_id ?? (await createBoatType(db)).id,
-      marina_id: marina_id ?? (await createMarina(db)).id,
-      length_m: 22,
-      build_year: 2015,
-      guests: 12,
-      overnight_guests: 10,
+      rental_id,
+      kind: 'block',
+      stay: `[${from.slice(0, 10)},${addDays(until.slice(0, 10), 1)})`,
+      period: `[${from},${until})`,
+    })
+    .execute()
+}
+
+/** A confirmed reservation of a priced boat, with its entry in the calendar. Returns its id. */
+export async function createBoatReservation(
+  db: Db,
+  boatId: number,
+  trip: Trip = { unit: 'day', day: '2027-07-03', time: '10:00', units: 1 },
+  fields: { email?: string; phone?: string } = {},
+): Promise<number> {
+  const now = new Date('2027-01-02T09:00:00Z')
+  const { pricing } = (await readBoatFacts(db, [boatId], '2027-01-02', now)).get(boatId)!
+  const party = { adults: 2, children: 0, infants: 0 }
+  const answer = quoteTrip(pricing, { trip, ...party, extra_ids: [], promotion: null, now })
+  if (!answer.ok) throw new Error(`The trip has no price: ${answer.refusal.code}`)
+  const quote = agreedQuote(answer.quote)
+  const n = nextNumber()
+  const period = tripPeriod(pricing.hours, trip)
+  const days = daysTouched(period)
+  const stay = `[${days.check_in},${days.check_out})`
+  const { id } = await db
+    .insertInto('reservations')
+    .values({
+      code: reservationCode(Buffer.from(String(n).padStart(8, '0'))),
+      public_token: `boat-token-${n}`,
+      rental_id: boatId,
+      stay,
+      unit: trip.unit,
+      units: trip.units,
+      period: `[${period.started_at.toISOString()},${period.finished_at.toISOString()})`,
+      ...party,
+      first_name: 'Deniz',
+      last_name: 'Kaya',
+      email: fields.email ?? `boat-guest-${n}@ornek.tr`,
+      phone: fields.phone ?? `+90532${String(n).padStart(7, '0')}`,
+      source: 'phone',
+      status: 'confirmed',
+      quote: JSON.stringify(quote),
+      rates: '{}',
+      cancellation_ladder: '[]',
+      total: quote.total,
+      prepayment_amount: quote.prepayment_amount,
+      balance_amount: quote.balance_amount,
+      commission_percent: 20,
+      damage_deposit_amount: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const claim = claimOf(period, pricing.hours)
+  await db
+    .insertInto('calendar_entries')
+    .values({
+      rental_id: boatId,
+      kind: 'reservation',
+      reservation_id: id,
+      stay,
+      period: `[${claim.started_at.toISOString()},${claim.finished_at.toISOString()})`,
     })
     .execute()
   return id

@@ -1,4 +1,4 @@
-/** Images of villas. The first image that shows the villa itself is its cover. */
+/** Images of villas and boats. The first image that shows the villa or boat itself is its cover. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idList, image, pathId, prose, intFromText } from '../fields.ts'
@@ -24,14 +24,14 @@ export const villaImage = image.extend({
 })
 
 /** All images of a villa in their order. `most` is MAX_IMAGES. */
-export const images = z.object({
-  villa_id: z.int(),
-  villa_name: z.string(),
-  /** whether visitors see the villa */
+const list = {
+  /** whether visitors see the villa or boat */
   is_active: z.boolean(),
   most: z.int(),
   items: z.array(villaImage),
-})
+}
+export const images = z.object({ villa_id: z.int(), villa_name: z.string(), ...list })
+export const boatImages = z.object({ boat_id: z.int(), boat_name: z.string(), ...list })
 
 /** `alt` describes the image; `caption` is shown below it. */
 const captions = {
@@ -49,6 +49,34 @@ export const listImages = endpoint({
   failures: ['not_found'],
 })
 
+const uploadFields = {
+  alt: captions.alt.default(''),
+  caption: captions.caption.default(''),
+  /** position of the first file; without it the files go to the end */
+  position: intFromText.pipe(z.int().min(0).max(1_000_000)).optional(),
+}
+const uploadLimits = { file: 'file', max_files: MAX_FILES, max_bytes: MAX_BYTES }
+const addedImages = z.object({ items: z.array(villaImage.extend({ is_known: z.boolean() })) })
+const UPLOAD_FAILURES = [
+  'malformed',
+  'not_found',
+  'too_many_images',
+  'too_large',
+  'wrong_media_type',
+  'fields',
+  'not_stored',
+] as const
+
+export const listBoatImages = endpoint({
+  method: 'GET',
+  path: '/v1/admin/boat/{id}/images',
+  access: 'admin',
+  summary: 'Images of one boat in their order, and whether their widths have been made',
+  params: pathId,
+  output: boatImages,
+  failures: ['not_found'],
+})
+
 export const addImages = endpoint({
   method: 'POST',
   path: '/v1/admin/villas/image',
@@ -57,28 +85,21 @@ export const addImages = endpoint({
   creates: {},
   summary:
     'Adds images to a villa, all of the files or none. Each file is decoded, rotated upright and encoded again without EXIF and coordinates. A file that the villa already has is not added again and is answered with `is_known`',
-  upload: {
-    fields: z.strictObject({
-      villa_id: intFromText.pipe(id),
-      alt: captions.alt.default(''),
-      caption: captions.caption.default(''),
-      /** position of the first file; without it the files go to the end */
-      position: intFromText.pipe(z.int().min(0).max(1_000_000)).optional(),
-    }),
-    file: 'file',
-    max_files: MAX_FILES,
-    max_bytes: MAX_BYTES,
-  },
-  output: z.object({ items: z.array(villaImage.extend({ is_known: z.boolean() })) }),
-  failures: [
-    'malformed',
-    'not_found',
-    'too_many_images',
-    'too_large',
-    'wrong_media_type',
-    'fields',
-    'not_stored',
-  ],
+  upload: { fields: z.strictObject({ villa_id: intFromText.pipe(id), ...uploadFields }), ...uploadLimits },
+  output: addedImages,
+  failures: [...UPLOAD_FAILURES],
+})
+
+export const addBoatImages = endpoint({
+  method: 'POST',
+  path: '/v1/admin/boat/image',
+  access: 'admin',
+  status: 201,
+  creates: {},
+  summary: 'Adds images to a boat, by the rules of the images of villas',
+  upload: { fields: z.strictObject({ boat_id: intFromText.pipe(id), ...uploadFields }), ...uploadLimits },
+  output: addedImages,
+  failures: [...UPLOAD_FAILURES],
 })
 
 export const updateImage = endpoint({
@@ -96,24 +117,45 @@ export const updateImage = endpoint({
   failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
 })
 
+const order = {
+  ids: z
+    .array(id)
+    .min(1)
+    .max(MAX_IMAGES)
+    .refine((ids) => new Set(ids).size === ids.length, FIELD_SENTENCES.choose),
+  /** the order that the caller last read. The call is refused when somebody has changed the order since */
+  seen: z.array(id).max(MAX_IMAGES).optional(),
+}
+
 export const orderImages = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/image/updateorder',
   access: 'admin',
   summary:
     'Sets the order of all images; the first of the villa itself is the cover. Images added meanwhile stay at the end, ids deleted meanwhile are ignored',
-  body: z.strictObject({
-    villa_id: id,
-    ids: z
-      .array(id)
-      .min(1)
-      .max(MAX_IMAGES)
-      .refine((ids) => new Set(ids).size === ids.length, FIELD_SENTENCES.choose),
-    /** the order that the caller last read. The call is refused when somebody has changed the order since */
-    seen: z.array(id).max(MAX_IMAGES).optional(),
-  }),
+  body: z.strictObject({ villa_id: id, ...order }),
   output: images,
   failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
+})
+
+export const orderBoatImages = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/boat/image/updateorder',
+  access: 'admin',
+  summary: 'Sets the order of all images of a boat; the first of the boat itself is the cover',
+  body: z.strictObject({ boat_id: id, ...order }),
+  output: boatImages,
+  failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
+})
+
+export const deleteBoatImage = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/boat/image/{id}',
+  access: 'admin',
+  summary: 'Deletes one image of a boat. When it was the cover, the next image becomes the cover',
+  params: pathId,
+  output: boatImages,
+  failures: ['not_found'],
 })
 
 export const deleteImage = endpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
+import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
+import { agreedTrip } from '../boats/boats.ts'
 import { amount, count, day, id, prose, signedAmount } from '../fields.ts'
 
 /** The villa, dates, guests and choices that a price is computed from (docs/product.md, Quote). */
@@ -29,12 +31,14 @@ const quoteNight = z.object({
 })
 
 export const quoteLine = z.object({
-  kind: z.enum(['nights', 'discount', 'fee', 'promotion']),
+  kind: z.enum(['nights', 'units', 'discount', 'fee', 'promotion']),
   name: z.string(),
   quantity: z.int(),
   unit_amount: signedAmount,
   amount: signedAmount,
   is_optional: z.boolean(),
+  /** what the units of a trip are */
+  unit: z.enum(TRIP_UNITS).optional(),
 })
 
 /** The exact price of a stay, line by line. `total` is always the sum of `lines`. Amounts are in kuruş. */
@@ -63,6 +67,8 @@ export const quote = z.object({
   min_nights: z.int(),
   is_provisional: z.boolean(),
   fills_gap: z.boolean(),
+  /** of a boat; then villa_id is the boat's, check_in and check_out are the days that the trip touches, and nights is empty */
+  trip: agreedTrip.optional(),
 })
 
 export const refusal = z.object({

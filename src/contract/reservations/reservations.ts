@@ -5,6 +5,7 @@
 import { textKey } from '../content/website-texts.ts'
 import { z } from 'zod'
 import { KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
+import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { HOME_RANGES } from '../../domain/booking/reservation.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { bankAccount } from '../content/content.ts'
@@ -39,14 +40,14 @@ export const reservationStatus = z.enum([
   'cancelled',
 ])
 
-const customer = {
+export const customer = {
   first_name: personName(FIELD_SENTENCES.first_name),
   last_name: personName(FIELD_SENTENCES.last_name),
   email,
   phone,
 }
 /** In the dashboard a phone number is enough. A customer without an e-mail gets no mails; the field is then empty. */
-const customerByAdmin = {
+export const customerByAdmin = {
   ...customer,
   email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email),
 }
@@ -107,6 +108,39 @@ const shownVersion = z
   .max(2_147_483_647, FIELD_SENTENCES.text_version)
   .optional()
 
+/** What a visitor sends with the stay or trip and the customer. */
+export const requestFields = {
+  note: prose(2000).default(''),
+  kvkk_consent: z.literal(true, FIELD_SENTENCES.kvkk),
+  terms_consent: z.literal(true, FIELD_SENTENCES.terms),
+  /** the versions of the sentences that were shown; without them, those in force */
+  kvkk_consent_version: z.literal(KVKK_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
+  terms_consent_version: z.literal(TERMS_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
+  /** the versions of the website texts that were shown, by number; without them, the newest */
+  accepted_texts: z
+    .strictObject({ kvkk: shownVersion, privacy: shownVersion, rental: shownVersion, cancel: shownVersion })
+    .refine((texts) => Object.keys(texts).length > 0, FIELD_SENTENCES.text_version)
+    .optional(),
+  /** the total the visitor saw; a different total is refused, so that nobody books at an unseen price */
+  expected_total: amount.optional(),
+  /** the challenge with its solution, JSON in Base64, if the setting requires a proof (request-proofs) */
+  proof: z
+    .string()
+    .max(4000)
+    .regex(/^[A-Za-z0-9+/=]+$/, FAILURES.proof_missing[1])
+    .optional(),
+}
+
+/** The answer to a request. */
+export const createdReservation = z.object({
+  code: z.string(),
+  /** opens the confirmation page /talep/{token}; unguessable (reservations.public_token) */
+  token: z.string(),
+  status: reservationStatus,
+  hold_expires_at: moment.nullable(),
+  quote,
+})
+
 export const createReservation = endpoint({
   method: 'POST',
   path: '/v1/reservations',
@@ -115,34 +149,9 @@ export const createReservation = endpoint({
   body: z.strictObject({
     ...stayChoice,
     ...customer,
-    note: prose(2000).default(''),
-    kvkk_consent: z.literal(true, FIELD_SENTENCES.kvkk),
-    terms_consent: z.literal(true, FIELD_SENTENCES.terms),
-    /** the versions of the sentences that were shown; without them, those in force */
-    kvkk_consent_version: z.literal(KVKK_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
-    terms_consent_version: z.literal(TERMS_CONSENT.version, FIELD_SENTENCES.consent_version).optional(),
-    /** the versions of the website texts that were shown, by number; without them, the newest */
-    accepted_texts: z
-      .strictObject({ kvkk: shownVersion, privacy: shownVersion, rental: shownVersion, cancel: shownVersion })
-      .refine((texts) => Object.keys(texts).length > 0, FIELD_SENTENCES.text_version)
-      .optional(),
-    /** the total the visitor saw; a different total is refused, so that nobody books at an unseen price */
-    expected_total: amount.optional(),
-    /** the challenge with its solution, JSON in Base64, if the setting requires a proof (request-proofs) */
-    proof: z
-      .string()
-      .max(4000)
-      .regex(/^[A-Za-z0-9+/=]+$/, FAILURES.proof_missing[1])
-      .optional(),
+    ...requestFields,
   }),
-  output: z.object({
-    code: z.string(),
-    /** opens the confirmation page /talep/{token}; unguessable (reservations.public_token) */
-    token: z.string(),
-    status: reservationStatus,
-    hold_expires_at: moment.nullable(),
-    quote,
-  }),
+  output: createdReservation,
   status: 201,
   failures: [
     'fields',
@@ -257,6 +266,11 @@ export const reservationRow = z.object({
   /** when the customer asked on the site to cancel; null for an OWNER */
   cancel_requested_at: z.string().nullable(),
   created_at: z.string(),
+  /** of a boat: what it is rented by, how many, and the moments of the trip; then villa_… are the boat's */
+  unit: z.enum(TRIP_UNITS).nullable(),
+  units: z.int().nullable(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
 })
 
 /** Whether any process sends mails at present. Without one, queued mails wait. */

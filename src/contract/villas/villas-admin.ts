@@ -30,12 +30,12 @@ import { ladderStep, villaChoice, villaDetail } from './villas.ts'
 
 export const pathVillaId = z.object({ villa_id: pathId.shape.id })
 
-const permitStatus = z.enum(['verified', 'unchecked', 'missing', 'malformed', 'cancelled'])
+export const permitStatus = z.enum(['verified', 'unchecked', 'missing', 'malformed', 'cancelled'])
 /** The state of the permit today (domain/catalogue/permit). */
-const permitState = z.enum(['ok', 'expiring', 'expired', 'missing', 'malformed', 'cancelled'])
+export const permitState = z.enum(['ok', 'expiring', 'expired', 'missing', 'malformed', 'cancelled'])
 
 /** What the caller may do with a villa. */
-const villaCan = z.object({ edit: z.boolean(), activate: z.boolean(), order: z.boolean() })
+export const villaCan = z.object({ edit: z.boolean(), activate: z.boolean(), order: z.boolean() })
 
 const villaRow = z.object({
   id: z.int(),
@@ -192,20 +192,20 @@ export const showAdminVilla = endpoint({
   failures: ['not_found'],
 })
 
-const clock = z
+export const clock = z
   .string({ error: ADMIN_SENTENCES.time })
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, ADMIN_SENTENCES.time)
 const metres = count(300_000).nullable()
 const poolSize = (max: number) =>
   z.number(FIELD_SENTENCES.whole_number).positive(FIELD_SENTENCES.positive).max(max)
-const uniqueIds = (max: number) =>
+export const uniqueIds = (max: number) =>
   z
     .array(id)
     .max(max)
     .refine((ids) => new Set(ids).size === ids.length, ADMIN_SENTENCES.duplicate_ids)
-const noteList = (max: number) => z.array(line(300)).max(max)
+export const noteList = (max: number) => z.array(line(300)).max(max)
 /** Rough bounds of Turkey. They catch swapped and foreign coordinates. */
-const coordinateWithin = (min: number, max: number) =>
+export const coordinateWithin = (min: number, max: number) =>
   z
     .number({ error: ADMIN_SENTENCES.coordinates_in_turkey })
     .min(min, ADMIN_SENTENCES.coordinates_in_turkey)
@@ -257,7 +257,7 @@ export const ladderInput = z
 const WEB_ADDRESS = /^https:\/\/[^\s\p{C}\\/?#@]+(?:[/?#][^\s\p{C}\\]*)?$/iu
 
 /** Every field that admins may write. permit_no is stored with a plain hyphen. */
-const villaFields = z.strictObject({
+export const villaFields = z.strictObject({
   code: line(20).regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, ADMIN_SENTENCES.code),
   name: line(120),
   slug: line(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, ADMIN_SENTENCES.slug),

@@ -23,7 +23,7 @@ export const comment = z.object({
 })
 
 /** Averages of the stars by topic, from `count` comments on stays. */
-const topicRatings = z.object({
+export const topicRatings = z.object({
   count: z.int(),
   cleanliness: z.number(),
   truth: z.number(),

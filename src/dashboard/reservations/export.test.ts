@@ -28,6 +28,10 @@ const row: ReservationRow = {
   owner_amount: 8_545_600,
   cancel_requested_at: null,
   created_at: '2027-06-29T15:00:00.000Z',
+  unit: null,
+  units: null,
+  started_at: null,
+  finished_at: null,
 }
 
 test('an owner’s spreadsheet has no phone number, no e-mail address and no amounts of the customer', () => {

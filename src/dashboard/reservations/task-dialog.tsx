@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ActionDialog } from './action-dialog.tsx'
+import { EditTripDialog } from './boats/edit-dialog.tsx'
 import { EditDialog } from './edit/dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import type { TaskProps } from './task-props.ts'
@@ -14,7 +15,13 @@ export function TaskDialog({ task, ...props }: TaskProps & { task: DrawerTask })
   const [wasAllowed, setAllowed] = useState(isAllowed)
   if (isAllowed && !wasAllowed) setAllowed(true)
   if (!isAllowed && !wasAllowed) return null
-  if (task === 'edit') return <EditDialog {...props} />
+  if (task === 'edit') {
+    return props.reservation.quote.trip === undefined ? (
+      <EditDialog {...props} />
+    ) : (
+      <EditTripDialog {...props} />
+    )
+  }
   if (task === 'payment') return <PaymentDialog {...props} />
   return <ActionDialog {...props} action={task} />
 }

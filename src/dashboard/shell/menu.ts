@@ -27,6 +27,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Users from 'lucide-react/icons/users'
+import Sailboat from 'lucide-react/icons/sailboat'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Tags from 'lucide-react/icons/tags'
@@ -90,6 +91,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText, within: '/custompage/' },
       ],
     },
+    { label: 'Tekneler', href: paths.boats(), icon: Sailboat },
     {
       label: 'Rezervasyonlar',
       icon: CalendarDays,
@@ -102,6 +104,7 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
           badge: 'reservationCount',
           short: 'Rezervasyon',
         },
+        { label: 'Tekne rezervasyonları', href: paths.boatReservations(), icon: Sailboat },
         { label: 'Elle kapatma', href: paths.external(), icon: Ban },
         { label: 'Takvim bağlantıları', href: paths.feeds(), icon: CalendarSync },
         { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' },

@@ -4,7 +4,8 @@ import type { TripObstacle } from './judge-trip.ts'
 import { claimOf, tripPeriod } from '../calendar/trip-period.ts'
 import type { Trip } from '../calendar/trip-period.ts'
 import type { BoatPricing, TripRequest } from '../pricing/trip.ts'
-import { formatTrip, tripSentence, verdictSentence } from '../turkish/trip-sentences.ts'
+import { tripSentence, verdictSentence } from '../turkish/trip-sentences.ts'
+import { formatTrip } from '../turkish/trip-text.ts'
 
 const SUMMER = { name: 'Yaz', starts_on: '2027-06-01', ends_on: '2027-10-01', start_weekday: null }
 const BOAT: BoatPricing = {

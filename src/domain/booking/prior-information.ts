@@ -1,6 +1,7 @@
 import { formatMoney } from '../pricing/money.ts'
-import type { Quote } from '../pricing/pricing.ts'
-import { formatDay, formatPercent, guestsText, quoteLineLabel } from '../turkish/turkish.ts'
+import type { AgreedTrip, Quote } from '../pricing/pricing.ts'
+import { unitsText } from '../turkish/trip-text.ts'
+import { formatDay, formatMoment, formatPercent, guestsText, quoteLineLabel } from '../turkish/turkish.ts'
 import type { LadderStep } from './cancellation.ts'
 import { ladderRows } from './ladder-rows.ts'
 
@@ -60,6 +61,7 @@ export const SELLER_LABELS: Readonly<Record<string, string>> = {
 export interface InformationFacts {
   /** by the keys of SELLER_LABELS */
   seller: Readonly<Record<string, string>>
+  /** the villa or, with quote.trip, the boat, whose times are those of the trip */
   villa: {
     name: string
     place: string
@@ -67,6 +69,8 @@ export interface InformationFacts {
     check_in_time: string
     check_out_time: string
   }
+  /** of a boat: what happens in bad weather */
+  weather_clause?: string
   quote: Quote
   ladder: readonly LadderStep[]
   notes: InformationNotes
@@ -81,6 +85,44 @@ const section = (heading: string, rows: InformationSection['rows'], paragraphs: 
 })
 const money = (label: string, amount: number) => ({ label, value: formatMoney(amount) })
 
+function staySection(villa: InformationFacts['villa'], quote: Quote) {
+  return section('Konaklama', [
+    { label: 'Villa', value: villa.name },
+    { label: 'Yer', value: villa.place },
+    ...(villa.permit_no === null
+      ? []
+      : [{ label: 'Turizm amaçlı kiralama izin belgesi no', value: villa.permit_no }]),
+    {
+      label: 'Giriş',
+      value: `${formatDay(quote.check_in, 'full')}, ${time(villa.check_in_time)} ve sonrası`,
+    },
+    { label: 'Çıkış', value: `${formatDay(quote.check_out, 'full')}, en geç ${time(villa.check_out_time)}` },
+    { label: 'Süre', value: `${quote.night_count} gece` },
+    { label: 'Kişi', value: guestsText(quote) },
+  ])
+}
+
+function tripSection(
+  boat: InformationFacts['villa'],
+  quote: Quote,
+  { unit, units, started_at, finished_at, marina_lines }: AgreedTrip,
+  weather_clause: string,
+) {
+  return section(
+    'Tekne turu',
+    [
+      { label: 'Tekne', value: boat.name },
+      { label: 'Yer', value: boat.place },
+      { label: 'Hareket', value: formatMoment(new Date(started_at)) },
+      { label: 'Dönüş', value: formatMoment(new Date(finished_at)) },
+      { label: 'Süre', value: unitsText(unit, units) },
+      { label: 'Kişi', value: guestsText(quote) },
+      ...marina_lines.map((line) => money(`Marinada ödenecek: ${line.name}`, line.amount)),
+    ],
+    weather_clause === '' ? [] : [weather_clause],
+  )
+}
+
 /**
  * The facts of this very stay that distance selling law asks for (docs/turkey.md, Distance selling): seller, villa, dates,
  * the lines of the price, payment, cancellation and the right of withdrawal.
@@ -88,6 +130,7 @@ const money = (label: string, amount: number) => ({ label, value: formatMoney(am
 export function priorInformation({
   seller,
   villa,
+  weather_clause = '',
   quote,
   ladder,
   notes,
@@ -103,30 +146,16 @@ export function priorInformation({
           return value === '' ? [] : [{ label, value }]
         }),
       ),
-      section('Konaklama', [
-        { label: 'Villa', value: villa.name },
-        { label: 'Yer', value: villa.place },
-        ...(villa.permit_no === null
-          ? []
-          : [{ label: 'Turizm amaçlı kiralama izin belgesi no', value: villa.permit_no }]),
-        {
-          label: 'Giriş',
-          value: `${formatDay(quote.check_in, 'full')}, ${time(villa.check_in_time)} ve sonrası`,
-        },
-        {
-          label: 'Çıkış',
-          value: `${formatDay(quote.check_out, 'full')}, en geç ${time(villa.check_out_time)}`,
-        },
-        { label: 'Süre', value: `${quote.night_count} gece` },
-        { label: 'Kişi', value: guestsText(quote) },
-      ]),
+      quote.trip === undefined
+        ? staySection(villa, quote)
+        : tripSection(villa, quote, quote.trip, weather_clause),
       section(
         'Bedel',
         [
           ...quote.lines.map((line) => money(quoteLineLabel(line), line.amount)),
           money('Toplam', quote.total),
         ],
-        ['Fiyata KDV ve konaklama vergisi dahildir.'],
+        [quote.trip === undefined ? 'Fiyata KDV ve konaklama vergisi dahildir.' : 'Fiyata KDV dahildir.'],
       ),
       section(
         'Ödeme',
@@ -135,12 +164,14 @@ export function priorInformation({
             `Teyitten sonra ön ödeme, ${formatPercent(quote.prepayment_percent)}`,
             quote.prepayment_amount,
           ),
-          money('Villaya girişte', quote.balance_amount),
+          money(quote.trip === undefined ? 'Villaya girişte' : 'Tekneye binerken', quote.balance_amount),
           ...(quote.damage_deposit_amount === 0
             ? []
             : [
                 money(
-                  'Hasar depozitosu, toplamın dışında; girişte alınır, çıkışta iade edilir',
+                  quote.trip === undefined
+                    ? 'Hasar depozitosu, toplamın dışında; girişte alınır, çıkışta iade edilir'
+                    : 'Hasar depozitosu, toplamın dışında; binişte alınır, dönüşte iade edilir',
                   quote.damage_deposit_amount,
                 ),
               ]),

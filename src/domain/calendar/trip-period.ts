@@ -64,6 +64,11 @@ export function timeInIstanbul(moment: Date): ClockTime {
   return new Date(moment.getTime() + ISTANBUL_OFFSET).toISOString().slice(11, 16)
 }
 
+/** The moment of 'YYYY-MM-DDTHH:MM', which is Istanbul's where it has no offset of its own. */
+export function momentOf(text: string): Date {
+  return new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}+03:00`)
+}
+
 /** Whether a trip of one day returns on the next. */
 export function returnsNextDay(hours: Pick<TripHours, 'day_embarks_at' | 'day_returns_at'>): boolean {
   return hours.day_returns_at <= hours.day_embarks_at

@@ -3,7 +3,7 @@
  * (tests/api/reserved-slugs.test.ts), and some that visitors could mistake for ours.
  */
 const OF_THE_SITE = `
-  listing listingboat villa villas boat boats talep odeme enquire about bulten abonelik website regions faq contact
+  listing listingboat villa villas boat boats tekne tekneler talep odeme enquire about bulten abonelik website regions faq contact
   blog rentitout offers shortterm favourites compare firsatlar bosluk-firsatlari kisa-konaklama favoriler karsilastir
   teklif teklifler yorum`
 const OF_THE_PROGRAM = `

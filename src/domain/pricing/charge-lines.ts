@@ -6,6 +6,7 @@ import type { Kurus } from './money.ts'
 import { isPromotionValid, promotionAmount } from './promotion.ts'
 import type { Promotion } from './promotion.ts'
 import type { Day, Stay } from '../calendar/stay.ts'
+import type { TripUnit } from '../calendar/trip-period.ts'
 
 /** The price of one night or one unit. `season_price` is rounded to whole lira; season_price − discount_amount = price. */
 export interface PricedPart {
@@ -25,6 +26,8 @@ export interface ChargeLine<Parts extends 'nights' | 'units'> {
   unit_amount: Kurus
   amount: Kurus
   is_optional: boolean
+  /** What the units of a trip are; absent in every other line. */
+  unit?: TripUnit
 }
 
 /**

@@ -9,6 +9,8 @@ import type { Promotion } from './promotion.ts'
 import { MAX_NIGHTS, minNightsOf, stayRuleBreach, stayRulesOf } from '../calendar/stay-rules.ts'
 import { dayNumber, dayOfNumber, nightCount, nightsOf } from '../calendar/stay.ts'
 import type { Day, Stay } from '../calendar/stay.ts'
+import type { Trip } from '../calendar/trip-period.ts'
+import type { TripLine, TripPart } from './trip.ts'
 import { youngGuestBreach } from '../booking/young-guests.ts'
 import type { YoungGuestRule } from '../booking/young-guests.ts'
 
@@ -85,10 +87,23 @@ interface QuoteNight extends PricedPart {
   discount_id?: number | null
 }
 
-export type QuoteLine = ChargeLine<'nights'>
+export type QuoteLine = ChargeLine<'nights' | 'units'>
 
-/** The exact price of a stay. */
-export interface Quote extends Charge<'nights'> {
+/** What a reservation stores of a trip beside its charge lines. */
+export interface AgreedTrip extends Trip {
+  /** ISO 8601 */
+  started_at: string
+  finished_at: string
+  parts: TripPart[]
+  extra_ids: number[]
+  /** What the crew is paid at the marina, beside the total. */
+  marina_lines: TripLine[]
+  marina_amount: Kurus
+}
+
+/** The exact price of a stay; in a reservation of a boat, that of a trip. */
+export interface Quote extends Charge<'nights' | 'units'> {
+  /** The villa or, with `trip`, the boat. */
   villa_id: number
   check_in: Day
   check_out: Day
@@ -106,6 +121,8 @@ export interface Quote extends Charge<'nights'> {
   is_provisional: boolean
   /** The stay takes a whole gap, so it is allowed below the minimum stay. */
   fills_gap: boolean
+  /** The trip of a boat. Then check_in and check_out are the days that it touches, and there are no nights. */
+  trip?: AgreedTrip
 }
 
 export interface QuoteRefusal {

@@ -49,7 +49,7 @@ export interface TripRequest extends TripParty {
   now: Date
 }
 
-interface TripPart extends PricedPart {
+export interface TripPart extends PricedPart {
   /** The day on which the unit begins. */
   date: Day
   season_id: number

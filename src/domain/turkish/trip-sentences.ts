@@ -1,20 +1,9 @@
 import type { TripObstacle, TripVerdict } from '../booking/judge-trip.ts'
-import type { Trip, TripUnit } from '../calendar/trip-period.ts'
+import type { TripUnit } from '../calendar/trip-period.ts'
+import { formatClock, unitsText } from './trip-text.ts'
 import { formatDay, weekdayName } from './turkish.ts'
 
-const UNIT_NAMES: Record<TripUnit, string> = { hour: 'saat', day: 'gün', week: 'hafta' }
 const UNIT_KINDS: Record<TripUnit, string> = { hour: 'saatlik', day: 'günlük', week: 'haftalık' }
-
-/** "3 saat", "1 hafta". */
-export const unitsText = (unit: TripUnit, units: number): string => `${units} ${UNIT_NAMES[unit]}`
-
-/** "10.00": a stored time as people read it. */
-export const formatClock = (time: string): string => time.slice(0, 5).replace(':', '.')
-
-/** "3 Temmuz 2027 10.00, 4 saat". */
-export function formatTrip({ unit, day, time, units }: Trip): string {
-  return `${formatDay(day)} ${formatClock(time)}, ${unitsText(unit, units)}`
-}
 
 /** Why a judged trip cannot be booked, and what to do; empty when it can. */
 export function verdictSentence({ obstacle, nearest }: Pick<TripVerdict, 'obstacle' | 'nearest'>): string {

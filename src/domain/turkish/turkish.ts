@@ -2,6 +2,7 @@
 import { formatMoney, groupThousands, rateOf } from '../pricing/money.ts'
 import type { Currency, Rates } from '../pricing/money.ts'
 import type { QuoteLine, QuoteRefusal } from '../pricing/pricing.ts'
+import type { TripUnit } from '../calendar/trip-period.ts'
 import { MAX_NIGHTS } from '../calendar/stay-rules.ts'
 import { addDays, ISTANBUL_OFFSET, isoWeekday } from '../calendar/stay.ts'
 import type { Day, Stay } from '../calendar/stay.ts'
@@ -160,6 +161,9 @@ export function guestsText(guests: { adults: number | null; children: number; in
   return parts.join(', ')
 }
 
+/** What one unit of a trip is called. */
+export const TRIP_UNIT_NAMES: Record<TripUnit, string> = { hour: 'saat', day: 'gün', week: 'hafta' }
+
 /** The label of a quote line: "7 gece × ₺16.400", the name of a discount or fee, "Promosyon YAZ10". */
 export function quoteLineLabel(line: QuoteLine, currency: Currency = 'TL', rates?: Rates): string {
   const unit = formatMoney(line.unit_amount, currency, rates)
@@ -167,6 +171,10 @@ export function quoteLineLabel(line: QuoteLine, currency: Currency = 'TL', rates
   const isRounded = rateOf(currency, rates) !== null
   if (line.kind === 'nights') {
     return isRounded ? `${line.quantity} gece, gecelik ≈ ${unit}` : `${line.quantity} gece × ${unit}`
+  }
+  if (line.kind === 'units') {
+    const units = `${line.quantity} ${TRIP_UNIT_NAMES[line.unit ?? 'day']}`
+    return isRounded ? `${units}, biri ≈ ${unit}` : `${units} × ${unit}`
   }
   if (line.kind === 'promotion') return `Promosyon ${line.name}`
   if (line.kind === 'fee' && line.quantity > 1) {

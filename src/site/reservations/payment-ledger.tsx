@@ -2,7 +2,7 @@ import { roundToLira } from '../../domain/pricing/money.ts'
 import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ledgerRows } from '../villas/ledger-rows.ts'
+import { arrivalOf, ledgerRows } from '../villas/ledger-rows.ts'
 import { transactionLabel } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
 
@@ -45,7 +45,9 @@ export function PaymentLedger({ reservation }: { reservation: Reservation }) {
             : []),
           {
             label:
-              paid_amount === 0 ? `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}` : 'Kalan ödeme',
+              paid_amount === 0
+                ? `${arrivalOf(quote)}, ${formatDay(quote.check_in, 'yearless')}`
+                : 'Kalan ödeme',
             amount: paid_amount === 0 ? quote.balance_amount : Math.max(0, left),
           },
         ]}
@@ -53,7 +55,7 @@ export function PaymentLedger({ reservation }: { reservation: Reservation }) {
       {quote.damage_deposit_amount > 0 && (
         <p className="request-small">
           Hasar depozitosu <Money amount={quote.damage_deposit_amount} owed />, toplama dahil değildir,
-          çıkışta iade edilir.
+          {quote.trip === undefined ? 'çıkışta' : 'dönüşte'} iade edilir.
         </p>
       )}
     </div>

@@ -109,20 +109,25 @@ type ReservationBody = InputOf<'POST /v1/reservations'>['body']
 export function reservationBody(
   villaId: number,
   choice: StayChoice,
-  {
-    values,
-    expected_total,
-    proof,
-    kvkk_consent_version,
-    terms_consent_version,
-    accepted_texts,
-  }: Omit<RequestForm, 'idempotency_key' | 'isDatesOnly'>,
+  form: SentRequest,
 ): ReservationBody | null {
   const stay = quoteInput(villaId, choice)
-  if (stay === null) return null
+  return stay === null ? null : { ...stay, ...customerBody(form) }
+}
+
+type SentRequest = Omit<RequestForm, 'idempotency_key' | 'isDatesOnly'>
+
+/** The part of the body that says who asks, and what was shown and accepted. */
+export function customerBody({
+  values,
+  expected_total,
+  proof,
+  kvkk_consent_version,
+  terms_consent_version,
+  accepted_texts,
+}: SentRequest) {
   const { kvkk_consent, terms_consent, ...customer } = values
   return {
-    ...stay,
     ...customer,
     // The contract accepts only `true`. An unticked box is answered with the message of that field.
     kvkk_consent: kvkk_consent as true,
@@ -145,7 +150,7 @@ export function reservationBody(
  * same key on the same day, so a form that is sent twice is one reservation. On another day the same stay can
  * be requested again.
  */
-export async function contentKey(body: ReservationBody, today: string): Promise<string> {
+export async function contentKey(body: object, today: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${today} ${JSON.stringify(body)}`)
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -8,10 +8,8 @@ import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
-import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
 import { LazyPart } from '../lazy-part.tsx'
 import { apiOf } from '../shell/api-context.ts'
-import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { afterSuccess, readDraft, writeDraft } from './draft.ts'
@@ -30,7 +28,13 @@ import '../../ui/error-summary.css'
 import './request.css'
 import type { Route } from './+types/request'
 
-// Links, which work before their code is loaded.
+// Amounts and links, which are complete before their code is loaded.
+const PaymentSchedule = lazy(async () => ({
+  default: (await import('../../ui/payment-schedule.tsx')).PaymentSchedule,
+}))
+const TotalInLira = lazy(async () => ({
+  default: (await import('../cards/total-in-lira.tsx')).TotalInLira,
+}))
 const ContactOptions = lazy(async () => ({ default: (await import('./contact-options.tsx')).ContactOptions }))
 
 /**
@@ -227,9 +231,15 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 lines={ledgerRows(quote, shown)}
                 total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
               />
-              <TotalInLira amount={quote.total} />
+              <LazyPart>
+                <TotalInLira amount={quote.total} />
+              </LazyPart>
               {/* What is not final or cannot be requested has no payment plan. */}
-              {answer.is_bookable && !quote.is_provisional && <PaymentSchedule parts={paymentParts(quote)} />}
+              {answer.is_bookable && !quote.is_provisional && (
+                <LazyPart>
+                  <PaymentSchedule parts={paymentParts(quote)} />
+                </LazyPart>
+              )}
             </>
           )}
           {quote === null && <p className="stay-name">{villa.name}</p>}

@@ -20,10 +20,11 @@ type Facts = Pick<
   Reservation,
   'status' | 'hold_expires_at' | 'hold_once_verified' | 'created_at' | 'paid_amount' | 'due_amount'
 > & {
-  quote: Pick<Reservation['quote'], 'check_in' | 'prepayment_amount'>
+  quote: Pick<Reservation['quote'], 'check_in' | 'prepayment_amount' | 'trip'>
 }
 
 const NAMES = ['Talep', 'Opsiyon', 'Ön ödeme', 'Onay', 'Giriş'] as const
+const NAMES_OF_TRIPS = ['Talep', 'Opsiyon', 'Ön ödeme', 'Onay', 'Hareket'] as const
 /** How many steps are done in each status. */
 const BEHIND: Record<ReservationStatus, number> = {
   pending: 1,
@@ -42,7 +43,8 @@ const ENDED: Partial<Record<ReservationStatus, string>> = {
 export function timeline(facts: Facts): TimelineStep[] {
   const behind = BEHIND[facts.status]
   const end = ENDED[facts.status]
-  return NAMES.map((name, index) => {
+  const names = facts.quote.trip === undefined ? NAMES : NAMES_OF_TRIPS
+  return names.map((name, index) => {
     const state = stateAt(index, behind, end !== undefined)
     return { key: name, name, state, note: state === 'ended' ? (end ?? '') : noteAt(index, state, facts) }
   })
@@ -91,14 +93,20 @@ export function headline(facts: Facts & Pick<Reservation, 'cancel_reason'>): { t
     case 'confirmed':
       return {
         title: 'Rezervasyonunuz onaylandı',
-        text: `Giriş günü ${formatDay(facts.quote.check_in, 'full')}.`,
+        text:
+          facts.quote.trip === undefined
+            ? `Giriş günü ${formatDay(facts.quote.check_in, 'full')}.`
+            : `Hareket: ${formatMoment(facts.quote.trip.started_at)}.`,
       }
     case 'completed':
-      return { title: 'Konaklamanız tamamlandı', text: 'Bizi tercih ettiğiniz için teşekkür ederiz.' }
+      return {
+        title: facts.quote.trip === undefined ? 'Konaklamanız tamamlandı' : 'Turunuz tamamlandı',
+        text: 'Bizi tercih ettiğiniz için teşekkür ederiz.',
+      }
     case 'expired':
       return {
         title: 'Opsiyonun süresi doldu',
-        text: 'Bu tarihler artık sizin için tutulmuyor. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.',
+        text: `Bu tarihler artık sizin için tutulmuyor. ${facts.quote.trip === undefined ? 'Ev' : 'Tekne'} hâlâ boşsa yeniden talep gönderebilirsiniz.`,
       }
     case 'cancelled':
       return {
@@ -134,7 +142,10 @@ export function nextSteps(reservation: Reservation): NextStep[] {
   const { status, hold_expires_at, hold_once_verified, quote, villa } = reservation
   const arrival: NextStep = {
     when: `${formatDay(quote.check_in, 'full')} ${villa.check_in_time.slice(0, 5).replace(':', '.')}`,
-    text: 'Villaya giriş. Kalan ödeme ve hasar depozitosu girişte alınır.',
+    text:
+      quote.trip === undefined
+        ? 'Villaya giriş. Kalan ödeme ve hasar depozitosu girişte alınır.'
+        : 'Tekneye biniş. Kalan ödeme ve hasar depozitosu binişte alınır.',
   }
   const until = hold_expires_at === null ? 'Opsiyon süresince' : `En geç ${formatMoment(hold_expires_at)}`
   if (status === 'pending') {

@@ -73,15 +73,18 @@ export function ReservationSummary({ reservation }: { reservation: Reservation }
       <StayFacts {...villa} region={region} image={villa.image_url} stay={quote} guests={quote} />
       {villa.address !== null && (
         <p className="request-small">
-          <b>Adres:</b> {villa.address}
+          <b>{quote.trip === undefined ? 'Adres:' : 'Biniş yeri:'}</b> {villa.address}
         </p>
       )}
       <PaymentLedger reservation={reservation} />
       {villa.permit_no !== null && (
         <p className="request-small">Turizm amaçlı kiralama izin belgesi no {villa.permit_no}</p>
       )}
-      <Link className="link no-print" to={paths.villa(villa.slug)}>
-        Evin sayfası
+      <Link
+        className="link no-print"
+        to={quote.trip === undefined ? paths.villa(villa.slug) : paths.boat(villa.slug)}
+      >
+        {quote.trip === undefined ? 'Evin sayfası' : 'Teknenin sayfası'}
       </Link>
     </aside>
   )

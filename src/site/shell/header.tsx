@@ -90,6 +90,7 @@ export function Header() {
           <nav className="head-nav" aria-label="Ana menü">
             <TypesMenu />
             <TownsMenu />
+            <NavLink to={paths.boats()}>Tekneler</NavLink>
             <NavLink to={paths.shortStays()}>Boşluk fırsatları</NavLink>
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.blog()}>Blog</NavLink>

@@ -82,6 +82,9 @@ export function MobileDrawer() {
         <Link className="drawer-link" to={paths.listing()}>
           Tüm villalar
         </Link>
+        <Link className="drawer-link" to={paths.boats()}>
+          Tekneler
+        </Link>
         <Link className="drawer-link" to={paths.shortStays()}>
           Boşluk fırsatları
         </Link>

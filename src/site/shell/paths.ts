@@ -8,6 +8,13 @@ export const paths = {
     `/${slug}${queryString(query)}`,
   villa: (slug: string, query: Record<string, string | number | undefined> = {}) =>
     `/villa/${slug}${queryString(query)}`,
+  boats: (query: Record<string, string | number | undefined> = {}) => `/listingboat${queryString(query)}`,
+  boat: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/tekne/${slug}${queryString(query)}`,
+  boatRequest: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/tekne/${slug}/talep${queryString(query)}`,
+  tripInformation: (slug: string, query: Record<string, string | number | undefined> = {}) =>
+    `/tekne/${slug}/talep/on-bilgilendirme${queryString(query)}`,
   compare: (query: Record<string, string | number | undefined> = {}) => `/karsilastir${queryString(query)}`,
   request: (slug: string, query: Record<string, string | number | undefined> = {}) =>
     `/villa/${slug}/talep${queryString(query)}`,

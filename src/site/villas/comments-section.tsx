@@ -92,7 +92,7 @@ function TopicBars({ topics }: { topics: Villa['topic_ratings'] }) {
   )
 }
 
-function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li>
       <p className="comment-head">

@@ -15,11 +15,14 @@ const ImageLightbox = lazy(async () => ({ default: (await import('./image-lightb
 const FIRST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 51vw, 700px'
 const REST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 24vw, 334px'
 
+/** A villa or a boat with its images. */
+type Shown = Pick<Villa, 'name' | 'images' | 'video_url'>
+
 /**
  * One large image with four smaller ones; on a phone a row that snaps. All images are in the HTML. Without
  * scripts the button leads to #fotograflar, where the whole list opens.
  */
-export function Gallery({ villa }: { villa: Villa }) {
+export function Gallery({ villa }: { villa: Shown }) {
   const { images } = villa
   const shown = useImage(images.length)
   const list = useRef<HTMLUListElement>(null)
@@ -94,7 +97,7 @@ export function Gallery({ villa }: { villa: Villa }) {
 }
 
 /** A link to the villa's video on another site. Nothing of that site is loaded here. */
-function VideoLink({ villa: { video_url } }: { villa: Villa }) {
+function VideoLink({ villa: { video_url } }: { villa: Pick<Villa, 'video_url'> }) {
   if (video_url === null) return null
   return (
     <a

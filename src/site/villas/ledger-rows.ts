@@ -16,25 +16,36 @@ interface Shown {
   rates?: Rates | undefined
 }
 
+const isPrice = ({ kind }: Quote['lines'][number]) => kind === 'nights' || kind === 'units'
+
 /**
  * The printed lines of a quote; their sum is its total. A season is named when there is more than one nightly
  * price. A price inside a label is in the currency of its line.
  */
-export function ledgerRows(quote: Quote, shown: Shown = {}): LedgerLine[] {
-  const prices = quote.lines.filter((line) => line.kind === 'nights')
+export function ledgerRows(quote: Pick<Quote, 'lines'>, shown: Shown = {}): LedgerLine[] {
+  const prices = quote.lines.filter(isPrice)
   return quote.lines.map((line, index) => ({
     key: `${line.kind} ${index}`,
     label: quoteLineLabel(line, shown.currency, shown.rates),
     amount: line.amount,
-    ...(line.kind === 'nights' && prices.length > 1 && line.name !== '' ? { note: line.name } : {}),
+    ...(isPrice(line) && prices.length > 1 && line.name !== '' ? { note: line.name } : {}),
   }))
 }
+
+type PaidParts = Pick<
+  Quote,
+  'prepayment_percent' | 'prepayment_amount' | 'balance_amount' | 'damage_deposit_amount' | 'check_in'
+> & { trip?: unknown }
+
+/** When the balance is paid. */
+export const arrivalOf = ({ trip }: { trip?: unknown }): string =>
+  trip === undefined ? 'Villaya girişte' : 'Tekneye binerken'
 
 /**
  * When each part is paid. The damage deposit is separate from the total. Nothing is paid with the request:
  * the prepayment is due after the villa was confirmed to be free.
  */
-export function paymentParts(quote: Quote): PaymentPart[] {
+export function paymentParts(quote: PaidParts): PaymentPart[] {
   return [
     {
       when: 'now',
@@ -44,14 +55,14 @@ export function paymentParts(quote: Quote): PaymentPart[] {
     },
     {
       when: 'arrival',
-      short: 'Girişte',
-      label: `Villaya girişte, ${formatDay(quote.check_in, 'yearless')}`,
+      short: quote.trip === undefined ? 'Girişte' : 'Binişte',
+      label: `${arrivalOf(quote)}, ${formatDay(quote.check_in, 'yearless')}`,
       amount: quote.balance_amount,
     },
     {
       when: 'deposit',
       short: 'Depozito',
-      label: 'Hasar depozitosu, çıkışta iade',
+      label: `Hasar depozitosu, ${quote.trip === undefined ? 'çıkışta' : 'dönüşte'} iade`,
       amount: quote.damage_deposit_amount,
     },
   ]

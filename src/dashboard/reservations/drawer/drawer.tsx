@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
-import { formatStay } from '../../../domain/turkish/turkish.ts'
+import { formatTrip } from '../../../domain/turkish/trip-text.ts'
+import { formatMoment, formatStay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -27,11 +28,11 @@ import { useReservation } from '../use-reservation.ts'
 const TaskDialog = lazy(async () => ({ default: (await import('../task-dialog.tsx')).TaskDialog }))
 
 /** One reservation over its list, at `?id=`. Back closes it (docs/design.md, Screens of the dashboard). */
-export function ReservationDrawer({ id }: { id: number }) {
+export function ReservationDrawer({ id, kind = 'villa' }: { id: number; kind?: 'villa' | 'boat' }) {
   const address = useDrawerAddress()
-  const query = useReservation(id)
+  const query = useReservation(id, kind)
   const reservation = query.data
-  useRememberOpened('reservation', reservation?.id)
+  useRememberOpened('reservation', kind === 'villa' ? reservation?.id : undefined)
   return (
     <Drawer
       open
@@ -49,7 +50,7 @@ export function ReservationDrawer({ id }: { id: number }) {
       }
       subtitle={
         reservation &&
-        `${reservation.code} · ${reservation.villa_name}, ${reservation.town_name} · ${formatStay(reservation)} · ${reservation.night_count} gece`
+        `${reservation.code} · ${reservation.villa_name}, ${reservation.town_name} · ${timeText(reservation)}`
       }
       footer={
         reservation && isAnythingAllowed(reservation.can) ? (
@@ -76,6 +77,13 @@ export function ReservationDrawer({ id }: { id: number }) {
       )}
     </Drawer>
   )
+}
+
+/** «3–10 Temmuz 2027 · 7 gece», or when a trip begins and how long it lasts. */
+function timeText({ quote: { trip }, ...reservation }: ReservationDetail): string {
+  return trip === undefined
+    ? `${formatStay(reservation)} · ${reservation.night_count} gece`
+    : `${formatTrip(trip)} · dönüş ${formatMoment(trip.finished_at)}`
 }
 
 function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
@@ -155,12 +163,12 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
               </div>
               {can.see_customer && (
                 <div>
-                  <dt>Ev sahibi</dt>
+                  <dt>{reservation.quote.trip === undefined ? 'Ev sahibi' : 'Tekne sahibi'}</dt>
                   <dd>{reservation.owner_name}</dd>
                 </div>
               )}
               <div>
-                <dt>Villa kodu</dt>
+                <dt>{reservation.quote.trip === undefined ? 'Villa kodu' : 'Tekne kodu'}</dt>
                 <dd>{reservation.villa_code}</dd>
               </div>
             </dl>

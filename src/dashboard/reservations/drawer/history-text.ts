@@ -10,6 +10,7 @@ const ACTIONS: Record<string, string> = {
   created: 'Rezervasyonu oluşturdu',
   updated: 'Kaydı değiştirdi',
   email_verified: 'E-postasını doğruladı',
+  postponed: 'Hava nedeniyle erteledi, fiyat aynı kaldı',
   sendbank: 'Banka bilgisi e-postasını sıraya aldı',
   sendpaymentlink: 'Ödeme bağlantısı e-postasını sıraya aldı',
   sendconfirm: 'Onayladı',

@@ -3,6 +3,7 @@ import type { ContentOf } from '../../../contract/registry.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { isOver } from '../../../domain/booking/reservation.ts'
 import { formatDay, formatPercent, quoteLineLabel } from '../../../domain/turkish/turkish.ts'
+import { unitsText } from '../../../domain/turkish/trip-text.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
             <dd>{formatMoney(reservation.prepayment_amount)}</dd>
           </div>
           <div>
-            <dt>Villaya girişte</dt>
+            <dt>{quote.trip === undefined ? 'Villaya girişte' : 'Tekneye binerken'}</dt>
             <dd>{formatMoney(reservation.balance_amount)}</dd>
           </div>
           <div>
@@ -53,7 +54,7 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
             <dd>{formatMoney(reservation.damage_deposit_amount)}</dd>
           </div>
           <div>
-            <dt>Ev sahibinin payı</dt>
+            <dt>{quote.trip === undefined ? 'Ev sahibinin payı' : 'Tekne sahibinin payı'}</dt>
             <dd>{formatMoney(reservation.owner_amount)}</dd>
           </div>
         </dl>
@@ -107,9 +108,15 @@ export function QuoteLedger({ quote }: { quote: ContentOf<'GET /v1/admin/reserva
         key: `${line.kind}-${index}`,
         label: quoteLineLabel(line),
         amount: line.amount,
-        note: line.kind === 'nights' && line.name !== '' ? line.name : undefined,
+        note: (line.kind === 'nights' || line.kind === 'units') && line.name !== '' ? line.name : undefined,
       }))}
-      total={{ label: `${quote.night_count} gece toplamı`, amount: quote.total }}
+      total={{
+        label:
+          quote.trip === undefined
+            ? `${quote.night_count} gece toplamı`
+            : `${unitsText(quote.trip.unit, quote.trip.units)} toplamı`,
+        amount: quote.total,
+      }}
     />
   )
 }

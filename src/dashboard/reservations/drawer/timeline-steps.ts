@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/pricing/money.ts'
-import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatDay } from '../../../domain/turkish/turkish.ts'
 import { momentText } from '../../shell/moment-text.ts'
 import type { ReservationDetail } from '../reservation.ts'
@@ -24,7 +24,11 @@ type Facts = Pick<
   | 'cancelled_at'
   | 'check_in'
   | 'check_out'
-> & { transactions: readonly { kind: string; paid_at: string }[] }
+> & {
+  /** of a boat */
+  unit?: ReservationDetail['unit']
+  transactions: readonly { kind: string; paid_at: string }[]
+}
 
 const day = (moment: string) => formatDay(todayInIstanbul(new Date(moment)), 'short')
 
@@ -42,6 +46,8 @@ export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
   // Where no prepayment is known (to an owner, or for a villa without one), a confirmation or a full payment
   // completes the step.
   const isPaid = facts.prepayment_amount > 0 ? missing === 0 : isFirm || (isBegun && facts.due_amount === 0)
+  // The days of a trip include the one on which it returns.
+  const lastDay = (facts.unit ?? null) === null ? facts.check_out : addDays(facts.check_out, -1)
   const paymentDay = payment === undefined ? '' : day(payment.paid_at)
   const all: (Omit<TimelineStep, 'state'> & { isDone: boolean })[] = [
     { label: 'Talep', note: day(facts.created_at), isDone: true },
@@ -62,8 +68,16 @@ export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
       isDone: isPaid,
     },
     { label: 'Onay', note: facts.confirmed_at === null ? '' : day(facts.confirmed_at), isDone: isFirm },
-    { label: 'Giriş', note: formatDay(facts.check_in, 'short'), isDone: isFirm && facts.check_in <= today },
-    { label: 'Çıkış', note: formatDay(facts.check_out, 'short'), isDone: isFirm && facts.check_out <= today },
+    {
+      label: (facts.unit ?? null) === null ? 'Giriş' : 'Hareket',
+      note: formatDay(facts.check_in, 'short'),
+      isDone: isFirm && facts.check_in <= today,
+    },
+    {
+      label: (facts.unit ?? null) === null ? 'Çıkış' : 'Dönüş',
+      note: formatDay(lastDay, 'short'),
+      isDone: isFirm && facts.check_out <= today,
+    },
   ]
   if (facts.status === 'expired' || facts.status === 'cancelled') {
     const moment =

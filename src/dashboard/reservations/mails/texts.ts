@@ -1,4 +1,13 @@
 const NAMES: Record<string, string> = {
+  boat_request_received: 'Tekne: talep alındı',
+  boat_verify_email: 'Tekne: e-posta doğrulaması',
+  boat_admin_new_request: 'Ekibe: yeni tekne talebi',
+  boat_admin_cancel_request: 'Ekibe: tekne için iptal talebi',
+  boat_bank_details: 'Tekne: banka bilgileri',
+  boat_payment_link: 'Tekne: ödeme bağlantısı',
+  boat_confirmed: 'Tekne: onay',
+  boat_cancelled: 'Tekne: iptal',
+  boat_expired: 'Tekne: opsiyon süresi doldu',
   request_received: 'Talep alındı',
   verify_email: 'Talep alındı, e-posta doğrulaması',
   admin_new_request: 'Yeni talep (ofise)',

@@ -20,6 +20,7 @@ const villas = sql`select r.id, r.name as label, r.id as villa_id from villas r`
 const TARGETS: Record<string, RawBuilder<unknown>> = {
   villa: villas,
   villa_btrans: villas,
+  boat: named('boats', sql`r.name`),
   season: ofVilla('seasons'),
   forecast: ofVilla('forecasts'),
   discount: ofVilla('discounts'),

@@ -44,22 +44,44 @@ export async function countVillas(db: Db): Promise<number> {
 
 const MAX_IMAGES = 20
 
+/** The images of a rental `v`, the first ones first. */
+const imagesOf = sql<{ files: string[] | null }>`(
+  select array_agg(n.file order by n.position, n.id) as files
+  from (
+    select x.position, x.id,
+      coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
+        order by (w ->> 'width')::int desc limit 1), i.original) as file
+    from villa_images x join images i on i.id = x.image_id
+    where x.villa_id = v.id and x.kind = 'villa' order by x.position, x.id limit ${MAX_IMAGES}) n
+)`
+
 /** Active villas by id, with their images and the last change of villa, prices or images. */
 export async function villaAddresses(db: Db, skip: number, take: number): Promise<SiteAddress[]> {
   const { rows } = await sql<SiteAddress>`
     select '/villa/' || v.slug as path, ${changedAt} as updated_at, coalesce(p.files, '{}') as images
     from (select id, slug, updated_at from villas where is_active order by id limit ${take} offset ${skip}) v
-    left join lateral (
-      select array_agg(n.file order by n.position, n.id) as files
-      from (
-        select x.position, x.id,
-          coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
-            order by (w ->> 'width')::int desc limit 1), i.original) as file
-        from villa_images x join images i on i.id = x.image_id
-        where x.villa_id = v.id and x.kind = 'villa' order by x.position, x.id limit ${MAX_IMAGES}) n
-    ) p on true
+    left join lateral ${imagesOf} p on true
     order by v.id`.execute(db)
   return rows.map(({ images, ...address }) => ({ ...address, images: images.map(mediaUrl) }))
+}
+
+/** Active boats by id, with their images and the last change of boat, prices or images; before them their list. */
+export async function boatAddresses(db: Db): Promise<SiteAddress[]> {
+  const { rows } = await sql<SiteAddress>`
+    select '/tekne/' || v.slug as path, coalesce(p.files, '{}') as images,
+      greatest(v.updated_at,
+        (select max(updated_at) from boat_seasons where boat_id = v.id),
+        (select max(updated_at) from boat_extras where boat_id = v.id),
+        (select max(updated_at) from villa_images where villa_id = v.id)) as updated_at
+    from boats v left join lateral ${imagesOf} p on true
+    where v.is_active order by v.id`.execute(db)
+  if (rows.length === 0) return []
+  const boats = rows.map(({ images, ...address }) => ({ ...address, images: images.map(mediaUrl) }))
+  const updated_at = boats.reduce(
+    (last, boat) => (boat.updated_at > last ? boat.updated_at : last),
+    new Date(0),
+  )
+  return [{ path: '/listingboat', updated_at, images: [] }, ...boats]
 }
 
 /** Towns, districts, villa types and published custom pages that list enough villas. */

@@ -28,7 +28,7 @@ test('boats have features of their own, whose names and slugs villas may have to
   const onBoat = await send('POST', '/boat/feature', { ...grill, feature_category_id: deck.id })
   const atVilla = await send('POST', '/feature', { ...grill, feature_category_id: garden.id })
   expect([onBoat.body.content.slug, atVilla.body.content.slug]).toEqual(['mangal', 'mangal'])
-  const boat = await createBoat(db)
+  const { id: boat } = await createBoat(db)
   await db
     .updateTable('boat_details')
     .set({ feature_ids: [onBoat.body.content.id] })
@@ -91,7 +91,7 @@ test('a feature that boats have is deleted only when confirmed, and is removed f
     kind: 'boat',
     name: 'Jet ski',
   })
-  const boat = await createBoat(db)
+  const { id: boat } = await createBoat(db)
   await db
     .updateTable('boat_details')
     .set({ feature_ids: [feature.id] })

@@ -8,23 +8,30 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
-import { deleteVillaImages, imageList, lockVilla, villaOfImage } from './store.ts'
+import { boatImageList, deleteImagesOf, lockRental, rentalOfImage, villaImageList } from './store.ts'
+import type { ImageOwner } from './store.ts'
 
-export const deleteImage = route(contract.deleteImage, async ({ db, actor, now }, { params }) =>
-  inTransaction(db, async (tx) => {
-    const villaId = await villaOfImage(tx, params.id)
-    if (villaId === undefined) throw new Failure('not_found')
-    const count = await removeImages(tx, actor, villaId, now(), [params.id])
-    // somebody else has deleted it since it was read
-    if (count === 0) throw new Failure('not_found')
-    return imageList(tx, villaId)
-  }),
+async function removeOne(tx: Tx, actor: Actor, kind: ImageOwner, now: Date, id: number): Promise<number> {
+  const rentalId = await rentalOfImage(tx, kind, id)
+  if (rentalId === null) throw new Failure('not_found')
+  const count = await removeImages(tx, actor, { kind, id: rentalId }, now, [id])
+  // somebody else has deleted it since it was read
+  if (count === 0) throw new Failure('not_found')
+  return rentalId
+}
+
+export const deleteImage = route(contract.deleteImage, ({ db, actor, now }, { params }) =>
+  inTransaction(db, async (tx) => villaImageList(tx, await removeOne(tx, actor, 'villa', now(), params.id))),
+)
+
+export const deleteBoatImage = route(contract.deleteBoatImage, ({ db, actor, now }, { params }) =>
+  inTransaction(db, async (tx) => boatImageList(tx, await removeOne(tx, actor, 'boat', now(), params.id))),
 )
 
 export const deleteImages = route(contract.deleteImages, async ({ db, actor, now }, { query }) =>
   inTransaction(db, async (tx) => {
-    await removeImages(tx, actor, query.villa_id, now(), query.ids)
-    return imageList(tx, query.villa_id)
+    await removeImages(tx, actor, { kind: 'villa', id: query.villa_id }, now(), query.ids)
+    return villaImageList(tx, query.villa_id)
   }),
 )
 
@@ -32,36 +39,36 @@ export const deleteAllImages = route(
   contract.deleteAllImages,
   async ({ db, actor, now }, { params, query }) =>
     inTransaction(db, async (tx) => {
-      const villa = await lockVilla(tx, params.id)
-      if (villa === undefined) throw new Failure('not_found')
+      const villa = await lockRental(tx, 'villa', params.id)
       const { villa_name: typed } = query
       // The caller looked at another villa, or the villa was renamed since.
       if (typed !== undefined && !matchesName(typed, villa.name)) {
         throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name: villa.name }))
       }
-      await removeImages(tx, actor, params.id, now())
-      return imageList(tx, params.id)
+      await removeImages(tx, actor, { kind: 'villa', id: params.id }, now())
+      return villaImageList(tx, params.id)
     }),
 )
 
-/** Deletes these images of the villa, or all of them without `ids`. Returns the number of deleted images. */
+/** Deletes these images of the villa or boat, or all of them without `ids`. Returns the number of deleted images. */
 async function removeImages(
   tx: Tx,
   actor: Actor,
-  villaId: number,
+  rental: { kind: ImageOwner; id: number },
   now: Date,
   ids?: readonly number[],
 ): Promise<number> {
-  if ((await lockVilla(tx, villaId)) === undefined) throw new Failure('not_found')
-  const deleted = await deleteVillaImages(tx, villaId, ids)
+  const { kind, id: rentalId } = rental
+  await lockRental(tx, kind, rentalId)
+  const deleted = await deleteImagesOf(tx, rentalId, ids)
   await writeAudit(
     tx,
     actor,
     deleted.map(({ id, ...before }) => ({
       action: 'delete_image',
-      record: 'villa_image',
+      record: `${kind}_image`,
       record_id: id,
-      before: { villa_id: villaId, ...before },
+      before: { [`${kind}_id`]: rentalId, ...before },
     })),
     now,
   )

@@ -7,6 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { pngHeader } from '../../../../tests/factories/png-header.ts'
+import { createBoat } from '../../../../tests/factories/boats.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
@@ -507,3 +508,29 @@ async function sendRaw(port: number, villaId: number, bytes: Buffer, until?: num
 async function pixelOf(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes).extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer()
 }
+
+test('boats have images of their own, which the calls of villas do not find', async () => {
+  const boat = await createBoat(api.db)
+  const send = async () => {
+    const body = new FormData()
+    body.append('boat_id', String(boat.id))
+    body.append('file', new Blob([new Uint8Array(await image().jpeg().toBuffer())]), 'guverte.jpg')
+    return api.call('POST', '/v1/admin/boat/image', { as: ayse, body })
+  }
+  const first = (await send()).body.content.items[0].id
+  const second = (await send()).body.content.items[0].id
+  const listed = await api.call('GET', `/v1/admin/boat/${boat.id}/images`, { as: ayse })
+  expect(listed.body.content).toMatchObject({ boat_id: boat.id, items: [{ id: first }, { id: second }] })
+  const ordered = await api.call('PUT', '/v1/admin/boat/image/updateorder', {
+    as: ayse,
+    body: { boat_id: boat.id, ids: [second, first], seen: [first, second] },
+  })
+  expect(ordered.body.content.items.map(({ id }: { id: number }) => id)).toEqual([second, first])
+  expect((await api.call('DELETE', `/v1/admin/villas/image/${first}`, { as: ayse })).status).toBe(404)
+  expect((await api.call('GET', `/v1/admin/villas/${boat.id}/images`, { as: ayse })).status).toBe(404)
+  expect((await add(boat.id, [await image().jpeg().toBuffer()])).status).toBe(404)
+  const deleted = await api.call('DELETE', `/v1/admin/boat/image/${second}`, { as: ayse })
+  expect(deleted.body.content.items).toMatchObject([{ id: first }])
+  const villa = await villaWith(1)
+  expect((await api.call('DELETE', `/v1/admin/boat/image/${villa.ids[0]}`, { as: ayse })).status).toBe(404)
+})

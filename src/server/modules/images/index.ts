@@ -1,8 +1,8 @@
 import type { Route } from '../../platform/http/route.ts'
-import { addImages } from './add-images.ts'
-import { deleteAllImages, deleteImage, deleteImages } from './delete-images.ts'
-import { listImages } from './list-images.ts'
-import { orderImages } from './order-images.ts'
+import { addBoatImages, addImages } from './add-images.ts'
+import { deleteAllImages, deleteBoatImage, deleteImage, deleteImages } from './delete-images.ts'
+import { listBoatImages, listImages } from './list-images.ts'
+import { orderBoatImages, orderImages } from './order-images.ts'
 import { updateImage } from './update-image.ts'
 
 export const imageRoutes: Route[] = [
@@ -13,4 +13,8 @@ export const imageRoutes: Route[] = [
   deleteImage,
   deleteImages,
   deleteAllImages,
+  listBoatImages,
+  addBoatImages,
+  orderBoatImages,
+  deleteBoatImage,
 ]

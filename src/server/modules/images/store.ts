@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { MAX_IMAGES, type images, type villaImage } from '../../../contract/images/images.ts'
+import { MAX_IMAGES, type boatImages, type images, type villaImage } from '../../../contract/images/images.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -9,24 +9,26 @@ import { publicImage, type StoredImage } from '../../services/catalogue/image-js
 
 type Image = z.output<typeof villaImage>
 
-interface VillaOfImages {
+/** What images belong to: villas and boats stand in one table. */
+export type ImageOwner = 'villa' | 'boat'
+
+interface Rental {
   id: number
   name: string
   is_active: boolean
 }
 
-export async function findVilla(db: Db, id: number): Promise<VillaOfImages | undefined> {
-  return db.selectFrom('villas').select(['id', 'name', 'is_active']).where('id', '=', id).executeTakeFirst()
-}
+const rentals = (db: Db, kind: ImageOwner, id: number) =>
+  db.selectFrom('rentals').select(['id', 'name', 'is_active']).where('id', '=', id).where('kind', '=', kind)
 
-/** Locks the villa, so that only one transaction at a time changes its images. */
-export async function lockVilla(tx: Tx, id: number): Promise<VillaOfImages | undefined> {
-  return tx
-    .selectFrom('villas')
-    .select(['id', 'name', 'is_active'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const findRental = (db: Db, kind: ImageOwner, id: number): Promise<Rental | undefined> =>
+  rentals(db, kind, id).executeTakeFirst()
+
+/** Locks the villa or boat, so that only one transaction at a time changes its images. @throws not_found */
+export async function lockRental(tx: Tx, kind: ImageOwner, id: number): Promise<Rental> {
+  const found = await rentals(tx, kind, id).forNoKeyUpdate().executeTakeFirst()
+  if (found === undefined) throw new Failure('not_found')
+  return found
 }
 
 type Row = StoredImage & Pick<Image, 'kind' | 'version' | 'position'>
@@ -45,17 +47,22 @@ export async function imagesOf(db: Db, villaId: number): Promise<Image[]> {
   return rows.map(imageOf)
 }
 
+async function imageList(db: Db, kind: ImageOwner, id: number) {
+  const rental = await findRental(db, kind, id)
+  if (rental === undefined) throw new Failure('not_found')
+  return { ...rental, most: MAX_IMAGES, items: await imagesOf(db, id) }
+}
+
 /** The answer of every call that lists or changes the images of a villa. @throws not_found without such a villa. */
-export async function imageList(db: Db, villaId: number): Promise<z.output<typeof images>> {
-  const villa = await findVilla(db, villaId)
-  if (villa === undefined) throw new Failure('not_found')
-  return {
-    villa_id: villa.id,
-    villa_name: villa.name,
-    is_active: villa.is_active,
-    most: MAX_IMAGES,
-    items: await imagesOf(db, villa.id),
-  }
+export async function villaImageList(db: Db, villaId: number): Promise<z.output<typeof images>> {
+  const { id, name, ...list } = await imageList(db, 'villa', villaId)
+  return { villa_id: id, villa_name: name, ...list }
+}
+
+/** The same of a boat. @throws not_found without such a boat. */
+export async function boatImageList(db: Db, boatId: number): Promise<z.output<typeof boatImages>> {
+  const { id, name, ...list } = await imageList(db, 'boat', boatId)
+  return { boat_id: id, boat_name: name, ...list }
 }
 
 /** The texts, the kind and the version of an image, locked until the end of the transaction. */
@@ -77,9 +84,16 @@ export async function findImage(db: Db, id: number): Promise<Image | undefined> 
   return rows[0] && imageOf(rows[0])
 }
 
-export async function villaOfImage(db: Db, id: number): Promise<number | undefined> {
-  const row = await db.selectFrom('villa_images').select('villa_id').where('id', '=', id).executeTakeFirst()
-  return row?.villa_id
+/** The villa or boat of an image. Null for an image of the other kind and for one that does not exist. */
+export async function rentalOfImage(db: Db, kind: ImageOwner, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('villa_images as p')
+    .innerJoin('rentals as r', 'r.id', 'p.villa_id')
+    .select('p.villa_id')
+    .where('p.id', '=', id)
+    .where('r.kind', '=', kind)
+    .executeTakeFirst()
+  return row?.villa_id ?? null
 }
 
 /** The number of images of the villa, and the position after the last one. */
@@ -133,7 +147,7 @@ export async function belongToOther(tx: Tx, villaId: number, ids: readonly numbe
  * Deletes images of the villa, or all of them without `ids`. The stored files are deleted later by the job that cleans
  * up unused files.
  */
-export async function deleteVillaImages(
+export async function deleteImagesOf(
   tx: Tx,
   villaId: number,
   ids?: readonly number[],

@@ -36,7 +36,7 @@ test('boat types are listed in their order, for admins with every boat and for v
 
 test('a boat type that boats have cannot be deleted, and the refusal says how many', async () => {
   const type = await createBoatType(db, { name: 'Katamaran' })
-  const boat = await createBoat(db, { boat_type_id: type.id, is_active: false })
+  const { id: boat } = await createBoat(db, { boat_type_id: type.id, is_active: false })
   const refused = await send('DELETE', `/boattypes/${type.id}`)
   expect([refused.status, refused.body.message]).toEqual([
     409,

@@ -1,17 +1,12 @@
-import { isFree } from '../../../domain/calendar/availability.ts'
-import type { Stay } from '../../../domain/calendar/stay.ts'
 import type { Actor, Context, Db, RequestKey } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { Failure } from '../../platform/failure.ts'
+import type { Failure } from '../../platform/failure.ts'
 import { answerOnce, keptAnswers } from '../../platform/http/create-once.ts'
 import { bookingSettings } from '../../services/booking/booking-settings.ts'
 import type { BookingSettings } from '../../services/booking/booking-settings.ts'
 import type { TemplateKey } from '../../services/notifications/outbox.ts'
-import { nearestStays } from '../../services/pricing/nearest-stays.ts'
-import { readPriceFacts } from '../../services/pricing/price-stay.ts'
-import type { PriceFacts, StayChoice } from '../../services/pricing/price-stay.ts'
-import { datesTaken } from './booking-failures.ts'
+import type { StayChoice } from '../../services/pricing/price-stay.ts'
 import type { CreatedReservation, NewReservation } from './store-write.ts'
 import { VillaQueue } from './villa-queue.ts'
 
@@ -21,8 +16,8 @@ type Customer = Pick<
 >
 
 /** What somebody wants to book. */
-export interface BookingRequest {
-  choice: StayChoice
+export interface BookingRequest<Choice = StayChoice> {
+  choice: Choice
   customer: Customer
   /** the admin who books in the dashboard; null for a visitor */
   actor: Actor | null
@@ -33,82 +28,88 @@ export interface BookingRequest {
   proof?: string
 }
 
-/** What one villa's requests are decided by. `taken` reaches around the stays of all requests that wait. */
-export interface BookingFacts extends PriceFacts {
-  settings: BookingSettings
-  /** Earlier answers, by idempotency key, to the requests whose nights are taken. */
-  answers: Map<RequestKey, () => unknown>
-  now: Date
+/** What the requests for one villa or boat are decided by, with the settings that their reservations copy. */
+export type BookingFacts<Facts> = Facts & { settings: BookingSettings; now: Date }
+
+/** How the requests for villas, or those for boats, are decided. */
+export interface BookingRules<Choice, Facts> {
+  rentalOf: (choice: Choice) => number
+  /** reaches around all choices; null for an unknown villa or boat */
+  readFacts: (db: Db, choices: readonly Choice[], now: Date) => Promise<Facts | null>
+  isFree: (facts: Facts, choice: Choice) => boolean
+  /** why a request is refused whose time is taken */
+  refusal: (facts: BookingFacts<Facts>, request: BookingRequest<Choice>) => Failure
+  /** one attempt, in a transaction; null when somebody else took the time since the facts were read */
+  book: (
+    tx: Tx,
+    context: Context,
+    request: BookingRequest<Choice>,
+    facts: BookingFacts<Facts> | null,
+  ) => Promise<CreatedReservation | null>
 }
 
-/** One attempt to book, in a transaction; null when somebody else took the nights since the facts were read. */
-type Book = (
-  tx: Tx,
-  context: Context,
-  request: BookingRequest,
-  facts: BookingFacts | null,
-) => Promise<CreatedReservation | null>
-
-interface Waiting {
+interface Waiting<Choice> {
   context: Context
-  request: BookingRequest
+  request: BookingRequest<Choice>
 }
 
-type BookingQueue = VillaQueue<Waiting, BookingFacts | null, CreatedReservation>
+interface Read<Facts> {
+  facts: BookingFacts<Facts> | null
+  /** earlier answers, by idempotency key, to the requests whose time is taken */
+  answers: Map<RequestKey, () => unknown>
+}
 
 /**
- * Lets `book` run for one request of a villa at a time. Of several requests for the same night one gets a reservation.
- * The others are refused with the nearest free dates.
+ * Lets `book` run for one request of a villa or boat at a time. Of several requests for the same time one gets a
+ * reservation. The others are refused with what is free nearby.
  */
-export function queueByVilla(book: Book) {
-  const queues = new WeakMap<Db, BookingQueue>()
-  const attempt = ({ context, request }: Waiting, facts: BookingFacts | null) =>
+export function queueByRental<Choice, Facts extends object>(rules: BookingRules<Choice, Facts>) {
+  type Queue = VillaQueue<Waiting<Choice>, Read<Facts>, CreatedReservation>
+  const queues = new WeakMap<Db, Queue>()
+  const attempt = ({ context, request }: Waiting<Choice>, { facts }: Read<Facts>) =>
     inTransaction(context.db, (tx) =>
-      answerOnce(tx, request.key, context.now(), () => book(tx, context, request, facts)),
+      answerOnce(tx, request.key, context.now(), () => rules.book(tx, context, request, facts)),
     )
 
-  return (context: Context, request: BookingRequest): Promise<CreatedReservation> => {
+  /** Refuses a request whose time is taken, unless an earlier attempt of the same request took it. */
+  const answerFrom = ({ request }: Waiting<Choice>, { facts, answers }: Read<Facts>) => {
+    const earlier = request.key === null ? undefined : answers.get(request.key)
+    if (earlier !== undefined) return earlier() as CreatedReservation
+    if (facts === null || rules.isFree(facts, request.choice)) return null
+    throw rules.refusal(facts, request)
+  }
+
+  return (context: Context, request: BookingRequest<Choice>): Promise<CreatedReservation> => {
     const { db } = context
-    const readFacts = (waiting: readonly Waiting[]) => readBookingFacts(db, waiting)
-    const queue: BookingQueue =
-      queues.get(db) ?? new VillaQueue({ readFacts, answerFrom: answerFromFacts, attempt })
+    const readFacts = (waiting: readonly Waiting<Choice>[]) => read(db, rules, waiting)
+    const queue: Queue = queues.get(db) ?? new VillaQueue({ readFacts, answerFrom, attempt })
     queues.set(db, queue)
-    return queue.add(request.choice.villa_id, { context, request })
+    return queue.add(rules.rentalOf(request.choice), { context, request })
   }
 }
 
 /**
- * Null for an unknown villa. The keys are read after the calendar: whoever is seen to have taken nights has then also
- * stored the answer.
+ * The keys are read after the calendar: whoever is seen to have taken the time has then also stored the answer.
  */
-async function readBookingFacts(db: Db, waiting: readonly Waiting[]): Promise<BookingFacts | null> {
-  const [{ context, request }] = waiting as [Waiting]
-  const { villa_id } = request.choice
+async function read<Choice, Facts extends object>(
+  db: Db,
+  rules: BookingRules<Choice, Facts>,
+  waiting: readonly Waiting<Choice>[],
+): Promise<Read<Facts>> {
+  const [{ context, request }] = waiting as [Waiting<Choice>]
   const now = context.now()
   const choices = waiting.map((one) => one.request.choice)
   const [settings, facts] = await Promise.all([
-    bookingSettings(db, villa_id),
-    readPriceFacts(db, choices, now),
+    bookingSettings(db, rules.rentalOf(request.choice)),
+    rules.readFacts(db, choices, now),
   ])
-  if (settings === null || facts === null) return null
+  if (settings === null || facts === null) return { facts: null, answers: new Map() }
   const keys = waiting.flatMap((one) =>
-    one.request.key === null || isFree(facts.taken, stayOf(one.request)) ? [] : one.request.key,
+    one.request.key === null || rules.isFree(facts, one.request.choice) ? [] : one.request.key,
   )
   const kept = await keptAnswers(db, keys)
-  return { ...facts, settings, answers: new Map(kept.map(({ of, answer }) => [of, answer])), now }
-}
-
-const stayOf = ({ choice }: BookingRequest): Stay => ({
-  check_in: choice.startDate,
-  check_out: choice.endDate,
-})
-
-/** Refuses a request whose nights are taken, unless an earlier attempt of the same request took them. */
-function answerFromFacts({ request }: Waiting, facts: BookingFacts | null): CreatedReservation | null {
-  const { key, choice, actor } = request
-  const earlier = key === null ? undefined : facts?.answers.get(key)
-  if (earlier !== undefined) return earlier() as CreatedReservation
-  if (facts === null || isFree(facts.taken, stayOf(request))) return null
-  if (!facts.is_on_show && actor === null) throw new Failure('not_found')
-  throw datesTaken(nearestStays(facts, choice, facts.now))
+  return {
+    facts: { ...facts, settings, now },
+    answers: new Map(kept.map(({ of, answer }) => [of, answer])),
+  }
 }

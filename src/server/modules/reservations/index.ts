@@ -1,6 +1,13 @@
 import type { Route } from '../../platform/http/route.ts'
 import { createReservationByAdmin } from './create-reservation-by-admin.ts'
 import { createReservation } from './create-reservation.ts'
+import {
+  createBoatReservation,
+  createBoatReservationByAdmin,
+  showTripInformation,
+} from './create-boat-reservation.ts'
+import { listBoatReservations, showBoatReservation } from './boat-reservations.ts'
+import { updateBoatReservation } from './update-boat-reservation.ts'
 import { listReservations } from './list-reservations.ts'
 import { dismissCancelRequest, requestCancellation } from './request-cancellation.ts'
 import { lookUpReservation } from './look-up-reservation.ts'
@@ -27,6 +34,12 @@ import { listSuspiciousHolds, releaseSuspiciousHolds } from './suspicious-holds.
 export const reservationRoutes: Route[] = [
   createReservation,
   showPriorInformation,
+  createBoatReservation,
+  showTripInformation,
+  listBoatReservations,
+  showBoatReservation,
+  createBoatReservationByAdmin,
+  updateBoatReservation,
   lookUpReservation,
   requestCancellation,
   showPayment,

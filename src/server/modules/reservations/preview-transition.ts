@@ -2,7 +2,7 @@ import { previewTransition as endpoint } from '../../../contract/reservations/re
 import { effectiveStatus } from '../../../domain/booking/reservation.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { prepareMails } from '../../services/notifications/outbox.ts'
+import { prepareMails, templateFor } from '../../services/notifications/outbox.ts'
 import { readReservation, wrongStatus } from './store-lock.ts'
 import { lastMailAt } from './store-mails.ts'
 import { consequencesOf, TEMPLATES } from './transition-reservation.ts'
@@ -19,7 +19,7 @@ export const previewTransition = route(endpoint, async (context, { params, query
 
   const template = TEMPLATES[query.action]!
   const [mail] = await prepareMails(db, context, params.id, [template], next.as_if)
-  const last = await lastMailAt(db, params.id, template)
+  const last = await lastMailAt(db, params.id, templateFor(template, reservation.quote))
   return {
     mail: {
       recipient: mail?.recipient ?? reservation.email,

@@ -37,6 +37,6 @@ export async function priceRequest(
   return { quote, promotion_id: quote.promotion_code === null ? null : (promotion?.id ?? null) }
 }
 
-function isUsedUp(promotion: PricedStay['promotion']): boolean {
+export function isUsedUp(promotion: PricedStay['promotion']): boolean {
   return promotion !== null && promotion.usage_limit !== null && promotion.used >= promotion.usage_limit
 }

@@ -50,9 +50,11 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
         from reservation_texts rt join website_text_versions wv on wv.id = rt.text_version_id
         join website_texts wt on wt.id = wv.text_id where rt.reservation_id = r.id), '[]') as accepted_texts,
       (select value from settings where key = 'hold_hours') as hold_hours,
-      json_build_object('name', v.name, 'slug', v.slug, 'town_name', t.name, 'district_name', d.name,
-        'permit_no', v.permit_no, 'check_in_time', v.check_in_time, 'check_out_time', v.check_out_time,
-        'address', v.address, 'variants', (
+      json_build_object('name', v.name, 'slug', v.slug, 'town_name', t.name, 'district_name', coalesce(d.name, m.name),
+        'permit_no', v.permit_no,
+        'check_in_time', coalesce(vd.check_in_time, r.quote -> 'trip' ->> 'time'),
+        'check_out_time', coalesce(vd.check_out_time, to_char(upper(r.period) at time zone 'Europe/Istanbul', 'HH24:MI')),
+        'address', coalesce(vd.address, m.name), 'variants', (
           select i.variants from villa_images vi join images i on i.id = vi.image_id
           where vi.villa_id = v.id and vi.kind = 'villa' order by vi.position, vi.id limit 1)) as villa,
       coalesce((select json_agg(json_build_object('kind', x.kind, 'method', x.method, 'amount', x.amount,
@@ -61,8 +63,10 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
       coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'account_holder', b.account_holder,
         'iban', b.iban, 'branch', b.branch, 'currency', b.currency) order by b.position, b.id)
         from banks b where b.is_active), '[]') as banks
-    from reservations r join villas v on v.id = r.rental_id join towns t on t.id = v.town_id
-    join districts d on d.id = v.district_id
+    from reservations r join rentals v on v.id = r.rental_id
+    left join villa_details vd on vd.id = v.id left join districts d on d.id = vd.district_id
+    left join boat_details bd on bd.id = v.id left join marinas m on m.id = bd.marina_id
+    join towns t on t.id = coalesce(vd.town_id, m.town_id)
     where ${condition}`.execute(db)
   return rows[0]
 }

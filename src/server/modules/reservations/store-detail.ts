@@ -19,6 +19,7 @@ import { hasMailSender } from '../../services/notifications/mail-sender.ts'
 import { rowColumns, rowFor } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
+export type RentalKind = 'villa' | 'boat'
 export type ReservationDetail = z.input<typeof reservationDetail>
 
 interface StoredDetail extends StoredRow {
@@ -50,7 +51,13 @@ export const mailColumns = sql<
 >`m.id, m.template_key, m.recipient, m.subject, m.status,
   m.attempts, m.last_error, m.kept_reason, ${isoMoment('m.created_at')} as created_at, ${isoMoment('m.sent_at')} as sent_at`
 
-async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promise<StoredDetail | undefined> {
+async function storedDetail(
+  db: Db,
+  id: number,
+  actor: Actor,
+  now: Date,
+  kind: RentalKind | null,
+): Promise<StoredDetail | undefined> {
   const { rows } = await sql<StoredDetail>`
     select ${rowColumns(now)}, r.status as stored_status, r.version, u.first_name || ' ' || u.last_name as owner_name,
       t.name as town_name, r.customer_note, r.admin_note, r.nationality,
@@ -59,9 +66,10 @@ async function storedDetail(db: Db, id: number, actor: Actor, now: Date): Promis
       ${isoMoment('r.awaiting_payment_at')} as awaiting_payment_at, ${isoMoment('r.confirmed_at')} as confirmed_at,
       ${isoMoment('r.completed_at')} as completed_at, ${isoMoment('r.expired_at')} as expired_at,
       ${isoMoment('r.cancelled_at')} as cancelled_at, r.public_token
-    from reservations r join villas v on v.id = r.rental_id join users u on u.id = v.owner_id
-    join towns t on t.id = v.town_id
-    where r.id = ${id} and ${visibleTo(actor)}`.execute(db)
+    from reservations r join rentals v on v.id = r.rental_id join users u on u.id = v.owner_id
+    left join villa_details vd on vd.id = v.id left join boat_details bd on bd.id = v.id
+    left join marinas m on m.id = bd.marina_id join towns t on t.id = coalesce(vd.town_id, m.town_id)
+    where r.id = ${id} and ${visibleTo(actor)} and v.kind = coalesce(${kind}::text, v.kind)`.execute(db)
   return rows[0]
 }
 
@@ -97,14 +105,18 @@ async function activityOf(db: Db, id: number, now: Date) {
   }
 }
 
-/** One reservation as its reader may see it. Undefined when it does not exist or the reader may not see it. */
+/**
+ * One reservation as its reader may see it. Undefined when it does not exist, is of another kind than the given one, or the
+ * reader may not see it.
+ */
 export async function findDetail(
   db: Db,
   id: number,
   actor: Actor,
   { config, now }: Pick<World, 'config' | 'now'>,
+  kind: RentalKind | null = null,
 ): Promise<ReservationDetail | undefined> {
-  const stored = await storedDetail(db, id, actor, now())
+  const stored = await storedDetail(db, id, actor, now(), kind)
   if (stored === undefined) return undefined
   const { stored_status, public_token, ...detail } = stored
   const row = rowFor(actor, detail)

@@ -24,7 +24,7 @@ const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
 }
 
 /** Midnight of a day in Istanbul, which keeps +03:00 all year. */
-const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
+export const midnight = (day: Day) => sql`${`${day}T00:00:00+03:00`}::timestamptz`
 
 function dateConditions({ datetype = 'check_in', date1, date2 }: Query): RawBuilder<unknown>[] {
   const until = date2 === undefined ? undefined : addDays(date2, 1)
@@ -70,6 +70,8 @@ const DEPENDS_ON_NOW = new Set(['pending', 'awaiting_payment', 'expired'])
 function conditionsOf(query: Query, actor: Actor, now: Date): RawBuilder<unknown>[] {
   const villaIds = query.villa_id?.split(',').map(Number)
   return [
+    // Reservations of boats have a list of their own.
+    sql`r.unit is null`,
     ...(actor.role === 'ADMIN' ? [] : [visibleTo(actor)]),
     // Stays that end today are still listed. Where the asked dates leave out what is over, this second condition would
     // make PostgreSQL read every coming stay instead of the asked days.

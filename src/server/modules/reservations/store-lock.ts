@@ -8,6 +8,7 @@ import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { formatTime } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
 import { releaseEndedHolds, lockRentals } from '../../services/calendar/claim-nights.ts'
+import type { ClaimedPeriod } from '../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 
@@ -21,8 +22,10 @@ export interface LockedReservation {
   version: number
   check_in: string
   check_out: string
-  /** of its villa, 'HH:MM' in Istanbul */
+  /** of its villa, or of the trip; 'HH:MM' in Istanbul */
   check_in_time: string
+  /** of the boat, with its trip; null for a villa */
+  turnaround_minutes: number | null
   adults: number
   children: number
   infants: number
@@ -49,11 +52,12 @@ export interface LockedReservation {
 export async function readReservation(db: Db, id: number): Promise<LockedReservation | undefined> {
   const { rows } = await sql<LockedReservation>`
     select r.id, r.rental_id as villa_id, r.code, r.status, r.version, lower(r.stay) as check_in, upper(r.stay) as check_out,
-      v.check_in_time, r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
+      coalesce(vd.check_in_time, r.quote -> 'trip' ->> 'time') as check_in_time, bd.turnaround_minutes, r.adults, r.children, r.infants, r.first_name, r.last_name, r.email, r.phone, r.nationality, r.customer_note,
       r.admin_note, r.hold_expires_at, r.cancel_requested_at, r.quote, r.total, r.prepayment_amount, r.cancellation_ladder, r.promotion_id,
       r.paid_amount,
       (select e.id from calendar_entries e where e.reservation_id = r.id and e.is_active) as entry_id
-    from reservations r join villas v on v.id = r.rental_id where r.id = ${id}`.execute(db)
+    from reservations r left join villa_details vd on vd.id = r.rental_id left join boat_details bd on bd.id = r.rental_id
+    where r.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -88,6 +92,17 @@ export async function lockReservation(
     now,
   )
   return { ...reservation, status: 'expired', entry_id: null }
+}
+
+/** The time of a trip with its turn-around, as the calendar has it; undefined for a villa. */
+export function claimedPeriod({
+  quote,
+  turnaround_minutes,
+}: Pick<LockedReservation, 'quote' | 'turnaround_minutes'>): ClaimedPeriod | undefined {
+  if (quote.trip === undefined) return undefined
+  const { started_at, finished_at } = quote.trip
+  const until = new Date(finished_at).getTime() + (turnaround_minutes ?? 0) * 60_000
+  return { from: new Date(started_at), until: new Date(until) }
 }
 
 /** The newest line of the history. */

@@ -35,8 +35,8 @@ export async function findByLink(db: Db, hash: string): Promise<StoredLink | und
   const { rows } = await sql<StoredLink>`
     select r.id, r.code, r.status, v.name as villa_name, v.slug as villa_slug, r.rental_id as villa_id, lower(r.stay) as check_in,
       upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count, r.adults, r.children, r.infants,
-      v.check_in_time, r.hold_expires_at, r.created_at, r.email_known_at, r.public_token, r.first_name, r.last_name
-    from reservations r join villas v on v.id = r.rental_id
+      coalesce(vd.check_in_time, r.quote -> 'trip' ->> 'time') as check_in_time, r.hold_expires_at, r.created_at, r.email_known_at, r.public_token, r.first_name, r.last_name
+    from reservations r join rentals v on v.id = r.rental_id left join villa_details vd on vd.id = v.id
     where r.email_link_hash = ${hash}`.execute(db)
   return rows[0]
 }

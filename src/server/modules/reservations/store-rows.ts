@@ -6,6 +6,7 @@ import { reservationMoney } from '../../../domain/booking/cancellation.ts'
 import { ownerAmount } from '../../../domain/pricing/owner-share.ts'
 import { ENDING_HOLD_HOURS } from '../../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 
@@ -50,16 +51,21 @@ export interface StoredRow {
   cancel_requested_at: string | null
   created_at: string
   commission_percent: number
+  unit: TripUnit | null
+  units: number | null
+  started_at: string | null
+  finished_at: string | null
 }
 
-/** For `from reservations r join villas v on v.id = r.rental_id`. */
+/** For `from reservations r join rentals v on v.id = r.rental_id`, or the villas `v` alone. */
 export function rowColumns(now: Date): RawBuilder<StoredRow> {
   return sql<StoredRow>`r.id, r.code, r.rental_id as villa_id, v.name as villa_name, v.code as villa_code,
     lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,
     r.adults, r.children, r.infants, r.first_name, r.last_name, r.phone, r.email, ${statusAt(now)} as status, r.source,
     ${isoMoment('r.hold_expires_at')} as hold_expires_at, r.total, r.paid_amount, r.kept_amount,
     ${isoMoment('r.cancel_requested_at')} as cancel_requested_at,
-    ${isoMoment('r.created_at')} as created_at, r.commission_percent`
+    ${isoMoment('r.created_at')} as created_at, r.commission_percent, r.unit, r.units,
+    ${isoMoment('lower(r.period)')} as started_at, ${isoMoment('upper(r.period)')} as finished_at`
 }
 
 /** The row as its reader may see it. An OWNER sees names, dates and the owner's share, but no contact of the customer. */

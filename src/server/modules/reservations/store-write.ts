@@ -68,6 +68,7 @@ export async function insertReservation(
       rental_id: quote.villa_id,
       commission_percent: sql<number>`(select commission_percent from rentals where id = ${quote.villa_id})`,
       stay: rangeOf(quote),
+      ...tripColumns(quote),
       adults: quote.adults,
       children: quote.children,
       infants: quote.infants,
@@ -118,6 +119,12 @@ export async function insertReservation(
   await auditEntry(tx, { ...created, reservation_id: inserted.id })
   return { ...inserted, status: 'pending', hold_expires_at }
 }
+
+/** The columns that only the reservation of a boat has. */
+const tripColumns = ({ trip }: Quote) =>
+  trip === undefined
+    ? {}
+    : { unit: trip.unit, units: trip.units, period: `[${trip.started_at},${trip.finished_at})` }
 
 const consentColumns = ({ kvkk, terms }: NonNullable<NewReservation['consents']>, now: Date) => ({
   kvkk_consent_at: now,
@@ -244,6 +251,7 @@ export async function updateFields(
         ? {}
         : {
             stay: rangeOf(quote),
+            ...tripColumns(quote),
             adults: quote.adults,
             children: quote.children,
             infants: quote.infants,

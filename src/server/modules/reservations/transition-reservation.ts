@@ -17,9 +17,10 @@ import { queueMail } from '../../services/notifications/outbox.ts'
 import type { AsIf, TemplateKey } from '../../services/notifications/outbox.ts'
 import { findDetail } from './store-detail.ts'
 import type { ReservationDetail } from './store-detail.ts'
-import { lockReservation, wrongStatus } from './store-lock.ts'
+import { claimedPeriod, lockReservation, wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 import { unblockAddress } from './store-origins.ts'
+import { tripNoLongerFree } from './price-trip-request.ts'
 import { claimPromotionUse, releasePromotionUse, writeHistory, writeStatus } from './store-write.ts'
 
 /** The actions of a person. `complete` is done by a job only. */
@@ -195,6 +196,7 @@ async function changeNights(
     {
       rental_id: reservation.villa_id,
       stay: reservation,
+      period: claimedPeriod(reservation),
       kind: 'reservation',
       reservation_id: reservation.id,
       held_until: next.hold_expires_at,
@@ -205,6 +207,7 @@ async function changeNights(
 }
 
 async function noLongerFree(tx: Tx, reservation: LockedReservation, now: Date): Promise<Failure> {
+  if (reservation.quote.trip !== undefined) return tripNoLongerFree(tx, reservation, now)
   const { villa_id, check_in, check_out, adults, children, infants } = reservation
   const choice = { villa_id, startDate: check_in, endDate: check_out, adults, children, infants, fee_ids: [] }
   const priced = await priceStay(tx, choice, now)

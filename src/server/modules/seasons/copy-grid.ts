@@ -8,7 +8,7 @@ import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { applySeasonChange } from './apply-season-change.ts'
 import { previewDigest } from './preview-digest.ts'
-import { validatedRange } from './season-rules.ts'
+import { validatedRange } from '../../services/pricing/season-rules.ts'
 import { seasonsOf, villaNames } from './store-rows.ts'
 
 interface Villas {

@@ -1,7 +1,7 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { fieldFailure, Failure } from '../../platform/failure.ts'
-import { checkRange, toRecordFields } from './season-rules.ts'
+import { checkRange, toRecordFields } from '../../services/pricing/season-rules.ts'
 import type { DiscountFields, DiscountRow } from './store-discounts.ts'
 import * as contract from '../../../contract/seasons/seasons.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'

@@ -14,7 +14,7 @@ import {
   applyCell,
   validatedCell,
 } from './forecast-cells.ts'
-import { validatedRange } from './season-rules.ts'
+import { validatedRange } from '../../services/pricing/season-rules.ts'
 import { forecastsOf, villaNames } from './store-rows.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { PlannedForecast } from './forecast-cells.ts'

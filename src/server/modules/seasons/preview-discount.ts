@@ -12,7 +12,7 @@ import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkDiscount } from './discounts.ts'
-import { toRecordFields, validatedRange } from './season-rules.ts'
+import { toRecordFields, validatedRange } from '../../services/pricing/season-rules.ts'
 
 /** Prices a stay without and with a discount, by quoteStay like every other price; nothing is stored. */
 export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => {

@@ -10,7 +10,7 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
-import { toRecordFields, checkRange } from './season-rules.ts'
+import { toRecordFields, checkRange } from '../../services/pricing/season-rules.ts'
 import {
   deletePublicHolidayRow,
   readPublicHolidays,

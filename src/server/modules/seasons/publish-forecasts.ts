@@ -6,7 +6,7 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { planForecastPublishing } from './plan-forecast-publishing.ts'
-import { validatedRange } from './season-rules.ts'
+import { validatedRange } from '../../services/pricing/season-rules.ts'
 import { recordPriceChange } from './store-price-changes.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
 

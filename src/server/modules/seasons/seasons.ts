@@ -7,7 +7,7 @@ import {
 } from '../../../domain/pricing/season-plan.ts'
 import { route } from '../../platform/http/route.ts'
 import { applySeasonChange, changeStoredSeason } from './apply-season-change.ts'
-import { toRecordFields, checkRange, needsCut, overlapFailure } from './season-rules.ts'
+import { toRecordFields, checkRange, needsCut, overlapFailure } from '../../services/pricing/season-rules.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 

@@ -1,19 +1,11 @@
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { FieldError } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
-import { mayBeShown, permitAfter } from '../../../domain/catalogue/permit.ts'
-import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
-import {
-  allExist,
-  isFormerSlug,
-  isTaken,
-  mayOwnVillas,
-  mostGuestsBooked,
-  townOfDistrict,
-} from './store-checks.ts'
-import { RESERVED_SLUGS } from './store-names.ts'
+import { allExist, isTaken, mayOwnVillas, slugRefusal } from '../../services/catalogue/rental-checks.ts'
+import { permitErrors } from '../../services/catalogue/rental-permit.ts'
+import { mostGuestsBooked, townOfDistrict } from './store-checks.ts'
 import type { StoredVilla, VillaInput } from './store-save.ts'
 
 /** The defaults of the table. */
@@ -76,23 +68,4 @@ export async function checkVillaFields(
     if (typed.guests < booked) refuse('guests', fillIn(ADMIN_SENTENCES.guests_booked, { n: booked }))
   }
   return errors
-}
-
-const PERMIT_FIELDS = ['permit_no', 'permit_status', 'permit_valid_until', 'permit_override_reason'] as const
-
-/** An active villa needs a valid permit, or the reason why it has none. */
-function permitErrors(typed: VillaInput, stored: StoredVilla | null, now: Date): FieldError[] {
-  if (stored === null || !stored.is_active) return []
-  const field = PERMIT_FIELDS.find((name) => typed[name] !== undefined && typed[name] !== stored[name])
-  if (field === undefined) return []
-  const reason =
-    typed.permit_override_reason === undefined ? stored.permit_override_reason : typed.permit_override_reason
-  if (reason !== null || mayBeShown(permitAfter(typed, stored), todayInIstanbul(now))) return []
-  return [{ field, message: ADMIN_SENTENCES.permit_required_while_active }]
-}
-
-async function slugRefusal(tx: Tx, slug: string, stored: StoredVilla | null): Promise<string | null> {
-  if (RESERVED_SLUGS.has(slug)) return ADMIN_SENTENCES.slug_reserved
-  if (await isTaken(tx, 'slug', slug, stored?.id)) return ADMIN_SENTENCES.slug_taken
-  return (await isFormerSlug(tx, slug, stored?.id)) ? ADMIN_SENTENCES.slug_former : null
 }

@@ -3,7 +3,7 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
 import { copyParts } from './store-copy.ts'
-import { freeCode, freeSlug } from './store-names.ts'
+import { freeCode, freeSlug } from '../../services/catalogue/rental-names.ts'
 import { insertVilla, lockVilla, lockVillaOrder } from './store-save.ts'
 import { villaRecord } from './villa-record.ts'
 

@@ -8,8 +8,8 @@ import { wakeLinkPreviews } from '../../services/link-previews/wake-link-preview
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { withFieldFailures } from './with-field-failures.ts'
-import { countComingReservations } from './store-checks.ts'
+import { withFieldFailures } from '../../services/catalogue/with-field-failures.ts'
+import { countComingReservations } from '../../services/catalogue/rental-checks.ts'
 import { lockVilla } from './store-save.ts'
 import { villaRecord } from './villa-record.ts'
 

@@ -7,7 +7,7 @@ import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { allExist } from './store-checks.ts'
+import { areFeatures } from '../../services/catalogue/rental-checks.ts'
 import { lockVilla } from './store-save.ts'
 import { villaRecord } from './villa-record.ts'
 
@@ -23,7 +23,7 @@ export const setVillaFeatures = route(contract.setVillaFeatures, ({ db, actor, n
     const wanted = ascending(body.feature_ids)
     const changes = changesBetween({ feature_ids: ascending(stored.feature_ids) }, { feature_ids: wanted })
     if (changes !== null) {
-      if (!(await allExist(tx, 'features', wanted))) throw fieldFailure('feature_ids', FIELD_SENTENCES.choose)
+      if (!(await areFeatures(tx, 'villa', wanted))) throw fieldFailure('feature_ids', FIELD_SENTENCES.choose)
       const version = await writeVilla(tx, stored.id, { feature_ids: wanted })
       const entry = { action: 'update', record: 'villa', record_id: stored.id, version, ...changes }
       await writeAudit(tx, actor, [entry], moment)

@@ -3,13 +3,12 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { updateVilla } from '../../../contract/villas/villas-admin.ts'
 import type { villaDetail } from '../../../contract/villas/villas.ts'
-import { permitAfter } from '../../../domain/catalogue/permit.ts'
-import type { TypedPermit } from '../../../domain/catalogue/permit.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
+import { ladderText, permitColumns } from '../../services/catalogue/rental-permit.ts'
 import { insertVillaRows } from '../../services/catalogue/write-villa.ts'
 import type { VillaColumns } from '../../services/catalogue/write-villa.ts'
 import { roomsOf } from './store-record.ts'
@@ -63,20 +62,6 @@ export function columnsOf(typed: VillaInput, stored: StoredVilla | null, now: Da
       ? {}
       : permitColumns({ permit_no, permit_status }, stored, now)),
   }
-}
-
-/** Sorted from the most days before check-in to the fewest, as people read it. */
-function ladderText(ladder: NonNullable<VillaInput['cancellation_ladder']> | null): string | null {
-  if (ladder === null) return null
-  return JSON.stringify(ladder.toSorted((one, other) => other.days_before - one.days_before))
-}
-
-/** permit_checked_at is the moment at which somebody looked the number up. */
-function permitColumns(typed: TypedPermit, stored: StoredVilla | null, now: Date): VillaColumns {
-  const { permit_no, permit_status } = permitAfter(typed, stored)
-  const isChecked = permit_status === 'verified' || permit_status === 'cancelled'
-  const isSame = permit_no === stored?.permit_no && permit_status === stored?.permit_status
-  return { permit_no, permit_status, ...(isSame ? {} : { permit_checked_at: isChecked ? now : null }) }
 }
 
 type NewVilla = Omit<Parameters<typeof insertVillaRows>[1], 'latitude' | 'longitude'>

@@ -66,7 +66,7 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
             'id', f.id, 'name', f.name, 'icon', f.icon, 'is_present', f.id = any(v.feature_ids)
           ) order by f.position, f.id) as features
           from feature_categories c join features f on f.feature_category_id = c.id
-          where f.is_filter or f.id = any(v.feature_ids)
+          where c.kind = 'villa' and (f.is_filter or f.id = any(v.feature_ids))
           group by c.id
         ) c), '[]') as feature_categories,
       coalesce((

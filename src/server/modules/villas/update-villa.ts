@@ -9,7 +9,7 @@ import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkVillaFields, withCleanDescription } from './check-villa-fields.ts'
-import { withFieldFailures } from './with-field-failures.ts'
+import { withFieldFailures } from '../../services/catalogue/with-field-failures.ts'
 import { villaRecord } from './villa-record.ts'
 import { columnsOf, feesOfVilla, lockVilla, saveFees } from './store-save.ts'
 

@@ -418,6 +418,7 @@ interface BoatSeasonsTable {
   start_weekday: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
 }
 
 interface BoatExtrasTable {

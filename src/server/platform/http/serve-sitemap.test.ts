@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createBoat, createBoatSeason } from '../../../../tests/factories/boats.ts'
 import { createTown } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
@@ -78,5 +79,21 @@ test('each file in the index has the moment of its last change', async () => {
   expect(after).toEqual(await ofFiles())
   expect(after[1]).toBe(before[1])
   expect(after[0]! > before[0]!).toBe(true)
+  await api.close()
+})
+
+test('active boats and their list stand in a file of their own, and an inactive boat does not', async () => {
+  const api = await startApi()
+  const [shown, hidden] = [await createBoat(api.db), await createBoat(api.db, { is_active: false })]
+  await createBoatSeason(api.db, shown.id)
+  expect(locations(await read(api, '/sitemap.xml'))).toContain('http://telmessa.test/sitemaps/boats.xml')
+  const boats = await read(api, '/sitemaps/boats.xml')
+  expect(locations(boats)).toEqual([
+    'http://telmessa.test/listingboat',
+    `http://telmessa.test/tekne/${shown.slug}`,
+  ])
+  expect(boats).not.toContain(hidden.slug)
+  await api.db.updateTable('rentals').set({ is_active: false }).where('id', '=', shown.id).execute()
+  await expect.poll(() => read(api, '/sitemap.xml'), { timeout: 1000 }).not.toContain('boats.xml')
   await api.close()
 })

@@ -17,6 +17,8 @@ export interface SiteAddresses {
   /** the last change in each file of `perFile` villas */
   files: (db: Db, perFile: number) => Promise<Date[]>
   villas: (db: Db, skip: number, take: number) => Promise<Address[]>
+  /** boats and their list; empty without boats */
+  boats: (db: Db) => Promise<Address[]>
   landings: (db: Db) => Promise<Address[]>
   texts: (db: Db) => Promise<Address[]>
   posts: (db: Db, now: Date) => Promise<Address[]>
@@ -105,13 +107,21 @@ export function serveSitemap(
 
   app.get('/sitemap.xml', (_request, reply) =>
     send(reply, 'index', async () => {
-      const [files, landings] = await Promise.all([addresses.files(db, PER_FILE), addresses.landings(db)])
+      const [files, boats, landings] = await Promise.all([
+        addresses.files(db, PER_FILE),
+        addresses.boats(db),
+        addresses.landings(db),
+      ])
       return indexText(site, [
         ...files.map((updated_at, index) => ({ name: `villas-${index + 1}.xml`, updated_at })),
+        ...(boats.length === 0 ? [] : [fileOf('boats.xml', boats)]),
         fileOf('regions.xml', landings),
         fileOf('pages.xml', await pages(files)),
       ])
     }),
+  )
+  app.get('/sitemaps/boats.xml', (_request, reply) =>
+    send(reply, 'boats', async () => urlsText(site, await addresses.boats(db))),
   )
   app.get('/sitemaps/regions.xml', (_request, reply) =>
     send(reply, 'regions', async () => urlsText(site, await addresses.landings(db))),

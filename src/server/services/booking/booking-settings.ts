@@ -8,7 +8,7 @@ import type { Db } from '../../platform/context.ts'
 /** The settings that a reservation copies, which later changes do not affect, and the limits of requests. */
 export interface BookingSettings {
   hold_hours: number
-  /** of the villa, 'HH:MM' in Istanbul */
+  /** of the villa, 'HH:MM' in Istanbul; empty for a boat, whose trips have times of their own */
   check_in_time: string
   cancellation_ladder: LadderStep[]
   rates: Rates
@@ -30,20 +30,29 @@ const numberOf = (value: unknown, otherwise: number): number => {
   return Number.isFinite(number) && number > 0 ? number : otherwise
 }
 
-/** The settings of a villa, whose own cancellation ladder replaces the site's. Null for an unknown villa. */
-export async function bookingSettings(db: Db, villaId: number): Promise<BookingSettings | null> {
+/** The settings of a villa or boat, whose own cancellation ladder replaces the site's. Null for an unknown one. */
+export async function bookingSettings(db: Db, rentalId: number): Promise<BookingSettings | null> {
   const { rows } = await sql<
-    InformationFacts['villa'] & { ladder: LadderStep[] | null; settings: Record<string, unknown> }
+    InformationFacts['villa'] & {
+      ladder: LadderStep[] | null
+      weather_clause: string | null
+      settings: Record<string, unknown>
+    }
   >`
-    select v.name, v.permit_no, v.check_in_time, v.check_out_time, v.cancellation_ladder as ladder,
-      case when d.name = t.name then t.name else d.name || ', ' || t.name end as place, coalesce((
+    select v.name, v.permit_no, coalesce(vd.check_in_time, '') as check_in_time,
+      coalesce(vd.check_out_time, '') as check_out_time, v.cancellation_ladder as ladder, bd.weather_clause,
+      case when m.name is not null then m.name || ', ' || t.name
+        when d.name = t.name then t.name else d.name || ', ' || t.name end as place, coalesce((
       select json_object_agg(key, value) from settings where key = any(${BOOKING_KEYS}::text[])), '{}') as settings
-    from villas v join districts d on d.id = v.district_id join towns t on t.id = v.town_id
-    where v.id = ${villaId}`.execute(db)
+    from rentals v
+    left join villa_details vd on vd.id = v.id left join districts d on d.id = vd.district_id
+    left join boat_details bd on bd.id = v.id left join marinas m on m.id = bd.marina_id
+    join towns t on t.id = coalesce(vd.town_id, m.town_id)
+    where v.id = ${rentalId}`.execute(db)
   const [villa] = rows
   if (villa === undefined) return null
   const { check_in_time } = villa
-  const { ladder: own, settings, ...facts } = villa
+  const { ladder: own, settings, weather_clause, ...facts } = villa
   const ladder = own ?? ladderOf(settings.cancellation_ladder)
   return {
     hold_hours: holdHoursOf(settings.hold_hours),
@@ -58,6 +67,7 @@ export async function bookingSettings(db: Db, villaId: number): Promise<BookingS
     information: {
       seller: Object.fromEntries(SELLER_KEYS.map((key) => [key, textOf(settings[key])])),
       villa: facts,
+      ...(weather_clause === null ? {} : { weather_clause }),
       ladder,
       notes: (settings.prior_information as InformationNotes | undefined) ?? INFORMATION_NOTES,
     },

@@ -11,7 +11,7 @@ import { idList } from '../../platform/db/id-list.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
 /** The time of a trip with the time that its crew needs before the next one, half-open. */
-export interface Period {
+export interface ClaimedPeriod {
   from: Date
   until: Date
 }
@@ -19,7 +19,7 @@ export interface Period {
 /** What is taken: the nights of a stay, or the time of a trip, whose `stay` is the days in Istanbul that it touches. */
 interface Taken {
   stay: Stay
-  period?: Period
+  period?: ClaimedPeriod
 }
 
 interface Claim extends Taken {
@@ -47,7 +47,7 @@ export interface Clash {
 }
 
 export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_out})`
-const periodOf = ({ from, until }: Period): string => `[${from.toISOString()},${until.toISOString()})`
+const periodOf = ({ from, until }: ClaimedPeriod): string => `[${from.toISOString()},${until.toISOString()})`
 
 /** The condition on calendar_entries that an entry takes some of the same time. */
 const sharesTime = ({ stay, period }: Taken) =>
@@ -230,6 +230,7 @@ export async function moveNights(
     id: number
     rental_id: number
     stay: Stay
+    period?: ClaimedPeriod
     reason?: string
     note?: string
     is_active?: true
@@ -243,6 +244,7 @@ export async function moveNights(
     .set({
       version: sql`version + 1`,
       stay: rangeOf(entry.stay),
+      ...(entry.period === undefined ? {} : { period: periodOf(entry.period) }),
       reason: entry.reason,
       note: entry.note,
       is_active: entry.is_active,

@@ -1,16 +1,9 @@
 import type { World } from '../../platform/context.ts'
-import type { TemplateKey } from './outbox.ts'
-
-interface MailTemplate {
-  key: TemplateKey
-  name: string
-  subject: string
-  /** plain paragraphs */
-  body: string[]
-  is_active: boolean
-}
+import { boatMailTemplates } from './boat-mail-templates.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 export const mailTemplates: MailTemplate[] = [
+  ...boatMailTemplates,
   {
     key: 'request_received',
     name: 'Talep alındı',

@@ -1,7 +1,10 @@
 // This file is long because every mail is prepared from the same facts and written by the same statement.
 import { sql } from 'kysely'
 import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { timeInIstanbul } from '../../../domain/calendar/trip-period.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
+import { unitsText } from '../../../domain/turkish/trip-text.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { BRAND } from '../../../domain/seo/search-snippet.ts'
@@ -31,7 +34,33 @@ export type TemplateKey =
   | 'password_reset'
   | 'password_changed'
   | 'email_changed'
+  | 'boat_request_received'
+  | 'boat_verify_email'
+  | 'boat_admin_new_request'
+  | 'boat_admin_cancel_request'
+  | 'boat_bank_details'
+  | 'boat_payment_link'
+  | 'boat_confirmed'
+  | 'boat_cancelled'
+  | 'boat_expired'
   | 'second_factor_removed'
+
+/** Mails that say something else for a boat. `comment_invitation` is sent for villas alone. */
+const OF_BOATS: Partial<Record<TemplateKey, TemplateKey>> = {
+  request_received: 'boat_request_received',
+  verify_email: 'boat_verify_email',
+  admin_new_request: 'boat_admin_new_request',
+  admin_cancel_request: 'boat_admin_cancel_request',
+  bank_details: 'boat_bank_details',
+  payment_link: 'boat_payment_link',
+  confirmed: 'boat_confirmed',
+  cancelled: 'boat_cancelled',
+  expired: 'boat_expired',
+}
+
+/** The template for a reservation: that of boats where there is one. */
+export const templateFor = (key: TemplateKey, { trip }: Pick<Quote, 'trip'>): TemplateKey =>
+  trip === undefined ? key : (OF_BOATS[key] ?? key)
 
 /** Formats a time such as "16:00" as the site does: 16.00. */
 const hourText = (stored: string) => stored.slice(0, 5).replace(':', '.')
@@ -98,8 +127,9 @@ async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey
   const { rows } = await sql<Facts>`
     select r.id, r.code, r.status, r.hold_expires_at, r.first_name, r.last_name, r.email, r.adults, r.children, r.infants,
       r.quote, r.prior_information, r.public_token, r.cancel_reason, r.cancel_request_note, r.paid_amount,
-      v.name as villa_name, v.address, d.name || ', ' || t.name as place,
-      v.check_in_time, v.check_out_time, v.permit_no,
+      v.name as villa_name, coalesce(vd.address, '') as address,
+      coalesce(d.name, m.name) || ', ' || t.name as place, coalesce(vd.check_in_time, '') as check_in_time,
+      coalesce(vd.check_out_time, '') as check_out_time, v.permit_no,
       coalesce((select json_agg(json_build_object(
         'name', name, 'account_holder', account_holder, 'iban', iban, 'branch', branch) order by position, id)
         from banks where is_active and currency = 'TL'), '[]') as banks,
@@ -107,11 +137,12 @@ async function factsOf(db: Db, reservationId: number, keys: readonly TemplateKey
         where key in ('site_name', 'site_phone', 'site_email', 'admin_email', 'brand_colour')), '{}') as settings,
       coalesce((select json_agg(json_build_object(
         'key', key, 'subject', subject, 'body', body, 'is_active', is_active))
-        from mail_templates where key = any(${[...keys]}::text[])), '[]') as templates
+        from mail_templates where key = any(${keys.flatMap((key) => [key, OF_BOATS[key] ?? key])}::text[])), '[]') as templates
     from reservations r
-    join villas v on v.id = r.rental_id
-    join districts d on d.id = v.district_id
-    join towns t on t.id = v.town_id
+    join rentals v on v.id = r.rental_id
+    left join villa_details vd on vd.id = v.id left join districts d on d.id = vd.district_id
+    left join boat_details bd on bd.id = v.id left join marinas m on m.id = bd.marina_id
+    join towns t on t.id = coalesce(vd.town_id, m.town_id)
     where r.id = ${reservationId}`.execute(db)
   return rows[0]!
 }
@@ -121,6 +152,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string): MailFacts {
   const facts = { ...stored, ...asIf }
   const { quote, paid_amount, settings } = facts
+  const { trip } = quote
   const isFirm = facts.status === 'confirmed' || facts.status === 'completed'
   return {
     values: {
@@ -129,8 +161,12 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       villa_adi: facts.villa_name,
       villa_adresi: isFirm && facts.address !== '' ? facts.address : facts.place,
       giris_tarihi: formatDay(quote.check_in, 'full'),
-      cikis_tarihi: formatDay(quote.check_out, 'full'),
+      cikis_tarihi: formatDay(
+        trip === undefined ? quote.check_out : todayInIstanbul(new Date(trip.finished_at)),
+        'full',
+      ),
       gece_sayisi: String(quote.night_count),
+      sure: trip === undefined ? `${quote.night_count} gece` : unitsText(trip.unit, trip.units),
       kisi_sayisi: guestsText(facts),
       toplam_tutar: formatMoney(quote.total),
       on_odeme: formatMoney(quote.prepayment_amount),
@@ -141,10 +177,12 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       opsiyon_bitis: facts.hold_expires_at === null ? '' : formatMoment(facts.hold_expires_at),
       odeme_baglantisi: `${siteUrl}/odeme/${facts.public_token}`,
       rezervasyon_baglantisi: TO_ADMINS.has(key)
-        ? `${siteUrl}/dashboard/reservations/villa?id=${facts.id}`
+        ? `${siteUrl}/dashboard/reservations/${trip === undefined ? 'villa' : 'boat'}?id=${facts.id}`
         : `${siteUrl}/enquire?code=${facts.code}`,
-      giris_saati: hourText(facts.check_in_time),
-      cikis_saati: hourText(facts.check_out_time),
+      giris_saati: hourText(trip === undefined ? facts.check_in_time : trip.time),
+      cikis_saati: hourText(
+        trip === undefined ? facts.check_out_time : timeInIstanbul(new Date(trip.finished_at)),
+      ),
       izin_no: facts.permit_no ?? '',
       iptal_nedeni: facts.cancel_reason ?? '',
       iptal_talebi: facts.cancel_request_note || 'yazmadı',
@@ -192,10 +230,11 @@ export async function prepareMails(
 ): Promise<PreparedMail[]> {
   const facts = await factsOf(db, reservationId, keys)
   return keys.flatMap((key) => {
-    const template = facts.templates.find((candidate) => candidate.key === key)
+    const own = templateFor(key, facts.quote)
+    const template = facts.templates.find((candidate) => candidate.key === own)
     if (template === undefined) return []
     return {
-      template_key: key,
+      template_key: own,
       recipient: TO_ADMINS.has(key) ? adminAddress(facts.settings, config.mail_from) : facts.email,
       is_active: template.is_active,
       ...renderMail(template, mailFacts(facts, asIf, key, config.site_url)),

@@ -10,6 +10,7 @@ export const PLACEHOLDERS = [
   'giris_tarihi',
   'cikis_tarihi',
   'gece_sayisi',
+  'sure',
   'kisi_sayisi',
   'toplam_tutar',
   'on_odeme',

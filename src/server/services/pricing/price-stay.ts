@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fillsGap, isFree } from '../../../domain/calendar/availability.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import type { Quote, QuoteAnswer, VillaPricing } from '../../../domain/pricing/pricing.ts'
@@ -9,6 +8,7 @@ import type { Db } from '../../platform/context.ts'
 import { villaFactsOf } from '../catalogue/kept-villa-facts.ts'
 import type { FactSource } from '../catalogue/kept-villa-facts.ts'
 import { pricingWithin, takenWithin } from '../catalogue/public-villa-facts.ts'
+import { promotionByCode } from './promotion-by-code.ts'
 import { factsOfVilla } from '../catalogue/villa-facts.ts'
 import type { TakenStay } from '../catalogue/villa-facts.ts'
 
@@ -130,31 +130,4 @@ export async function priceFrom(
   }
   const answer = quoteStay(facts, { ...request, promotion })
   return { ...priced, answer, quote: answer.ok ? answer.quote : quote }
-}
-
-/** Finds the code as typed, else with Turkish letters folded: "indirim10" finds İNDİRİM10. */
-async function promotionByCode(db: Db, code: string): Promise<Promotion | null> {
-  const row = await db
-    .selectFrom('promotions')
-    .select([
-      'id',
-      'code',
-      'kind',
-      'value',
-      'valid_from',
-      'valid_until',
-      'stay_from',
-      'stay_until',
-      'min_nights',
-      'min_total_amount',
-      'usage_limit',
-      'used',
-      'villa_ids',
-      'is_active',
-    ])
-    .where(sql<boolean>`fold_turkish(code) = fold_turkish(${code})`)
-    .orderBy(sql`upper(code) = upper(${code})`, 'desc')
-    .orderBy('id')
-    .executeTakeFirst()
-  return row ?? null
 }

@@ -1,7 +1,9 @@
+import type { BoatCard } from '../../../contract/boats/boats.ts'
 import type { ShortStayRecord } from '../../search/short-stays/short-stay-record.ts'
 import { PrefetchPage } from '../../prefetch-page.tsx'
 import { Kept } from '../../shell/kept.tsx'
 import { paths } from '../../shell/paths.ts'
+import { BoatsSection } from './boats-section.tsx'
 import { CoastSection } from './coast-section.tsx'
 import type { HomeOffer, HomePost, HomeRecord } from './home-record.ts'
 import { OffersSection } from './offers-section.tsx'
@@ -15,10 +17,11 @@ interface HomeBelowFoldProps {
   shortStays: ShortStayRecord[]
   offers: HomeOffer[]
   posts: HomePost[]
+  boats: BoatCard[]
 }
 
 /** What lies below the first screen of the home page. */
-export function HomeBelowFold({ home, shortStays, offers, posts }: HomeBelowFoldProps) {
+export function HomeBelowFold({ home, shortStays, offers, posts, boats }: HomeBelowFoldProps) {
   const hangingIn = (slot: (typeof home.showcases)[number]['slot']) =>
     home.showcases.map((showcase, index) =>
       showcase.slot === slot ? (
@@ -37,6 +40,7 @@ export function HomeBelowFold({ home, shortStays, offers, posts }: HomeBelowFold
       <TypeArches types={home.types} />
       {offers.length > 0 && <OffersSection offers={offers} stripFrom={home.strip_from} />}
       {shortStays.length > 0 && <ShortStaysSection stays={shortStays} />}
+      {boats.length > 0 && <BoatsSection boats={boats} />}
       {hangingIn('home_bottom')}
       {home.example !== null && <HonestPrice example={home.example} />}
       <HomeComments comments={home.comments} />

@@ -23,12 +23,13 @@ const MAX_QUICK = 6
 const MAX_SHORT_STAYS = 4
 const MAX_OFFERS = 3
 const MAX_POSTS = 3
+const MAX_BOATS = 3
 /** So many more are asked for, because villas that stand higher up on the page are passed over. */
 const SPARE = 16
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = apiOf(context)
-  const [home, options, published, running, posts] = await orFailurePage(
+  const [home, options, published, running, posts, boats] = await orFailurePage(
     Promise.all([
       call('GET /v1/website/home'),
       call('GET /v1/search/options'),
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ),
       call('GET /v1/offer', { query: { take: MAX_OFFERS + SPARE } }).catch(noneOf),
       call('GET /v1/blog', { query: { take: MAX_POSTS } }).catch(noneOf),
+      call('GET /v1/searchboats', { query: { take: MAX_BOATS } }).catch(noneOf),
     ]),
   )
   const quick = options.feature_categories
@@ -54,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shortStays: freshFirst(published.items, shown, MAX_SHORT_STAYS).map(shortStayRecord),
     offers: offers.map(homeOffer),
     posts: posts.items.map(homePost),
+    boats: boats.items,
   }
 }
 
@@ -77,7 +80,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, quick, shortStays, offers, posts } = loaderData
+  const { home, quick, shortStays, offers, posts, boats } = loaderData
   const { site } = useSite()
   return (
     <>
@@ -89,7 +92,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         quick={quick}
       />
       <LazyPart fallback={<div className="late-room" />}>
-        <HomeBelowFold home={home} shortStays={shortStays} offers={offers} posts={posts} />
+        <HomeBelowFold home={home} shortStays={shortStays} offers={offers} posts={posts} boats={boats} />
       </LazyPart>
     </>
   )

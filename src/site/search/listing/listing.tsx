@@ -25,7 +25,6 @@ import { listName, priceSentence, stayOf } from './listing-texts.ts'
 import { loadListing } from './load-listing.ts'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { useDelayed } from './use-delayed.ts'
-import { PrefetchPage } from '../../prefetch-page.tsx'
 import { paths } from '../../shell/paths.ts'
 import { regionNames } from '../region-names.ts'
 import { searchQuery } from '../search-values.ts'
@@ -40,6 +39,7 @@ import '../search.css'
 import './listing.css'
 
 // The list works before these are loaded.
+const PrefetchPage = lazy(async () => ({ default: (await import('../../prefetch-page.tsx')).PrefetchPage }))
 const EmptyResults = lazy(async () => ({
   default: (await import('./empty-results.tsx')).EmptyResults,
 }))

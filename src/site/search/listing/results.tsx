@@ -1,11 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { buttonLook } from '../../../ui/button.tsx'
-import { Pager } from '../../../ui/pager.tsx'
+import { LazyPart } from '../../lazy-part.tsx'
 import { VillaCard } from '../../cards/villa-card.tsx'
 import { moreHref, pageHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import type { Found, Listing } from './load-listing.ts'
+
+// Links, which work before their code is loaded.
+const Pager = lazy(async () => ({ default: (await import('../../../ui/pager.tsx')).Pager }))
 
 const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400px'
 
@@ -60,7 +63,9 @@ export function Results({ found, state, wanted, query, active, onActive }: Resul
               Daha fazla göster
             </Link>
           )}
-          <Pager page={state.page} pages={pages} href={(page) => pageHref(wanted, page)} />
+          <LazyPart>
+            <Pager page={state.page} pages={pages} href={(page) => pageHref(wanted, page)} />
+          </LazyPart>
         </div>
       )}
     </>

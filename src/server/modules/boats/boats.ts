@@ -1,0 +1,153 @@
+import * as contract from '../../../contract/boats/boats-admin.ts'
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
+import { route } from '../../platform/http/route.ts'
+import { changesBetween } from '../../services/audit/changes-between.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { defaultPrepayment } from '../../services/booking/booking-settings.ts'
+import { areFeatures, countComingReservations } from '../../services/catalogue/rental-checks.ts'
+import { freeCode, freeSlug } from '../../services/catalogue/rental-names.ts'
+import { withFieldFailures } from '../../services/catalogue/with-field-failures.ts'
+import { insertBoatRows, writeBoat } from '../../services/catalogue/write-villa.ts'
+import { refuseStale } from '../../services/records/refuse-stale.ts'
+import { boatColumnsOf, checkBoatFields, withCleanBoatDescription } from './save-boat.ts'
+import { AFTER_THE_LAST_BOAT, adminBoats, boatChoices, boatRecord, lockBoat } from './store.ts'
+import { extrasOfBoat, saveExtras } from './store-extras.ts'
+
+export const listAdminBoats = route(contract.listAdminBoats, ({ db, actor }, { query }) =>
+  adminBoats(db, actor, query),
+)
+export const listAllBoats = route(contract.listAllBoats, ({ db, actor }, { query }) =>
+  boatChoices(db, actor, { ...query, onlyActive: false }),
+)
+export const listActiveBoats = route(contract.listActiveBoats, ({ db, actor }, { query }) =>
+  boatChoices(db, actor, { ...query, onlyActive: true }),
+)
+
+export const showAdminBoat = route(contract.showAdminBoat, async ({ db, actor }, { params }) => {
+  const boat = await boatRecord(db, actor, params.id)
+  if (boat === null) throw new Failure('not_found')
+  return boat
+})
+
+/** A new boat is inactive and last in the list. */
+export const createBoat = route(contract.createBoat, (context, call) => {
+  const { actor, now } = context
+  const body = withCleanBoatDescription(call.body)
+  return withFieldFailures(() =>
+    createOnce(context, async (tx) => {
+      const errors = await checkBoatFields(tx, body, null)
+      if (errors.length > 0) throw new Failure('fields', { errors })
+      const { name, owner_id, boat_type_id, marina_id, length_m, build_year, guests } = body
+      const id = await insertBoatRows(tx, {
+        ...boatColumnsOf(body),
+        name,
+        owner_id,
+        boat_type_id,
+        marina_id,
+        length_m,
+        build_year,
+        guests,
+        prepayment_percent: body.prepayment_percent ?? (await defaultPrepayment(tx)),
+        code: body.code ?? (await freeCode(tx, 'boat')),
+        slug: body.slug ?? (await freeSlug(tx, name, 0, 'boat')),
+        permit_status: 'missing',
+        is_active: false,
+        position: AFTER_THE_LAST_BOAT,
+      })
+      if (body.extras !== undefined) await saveExtras(tx, id, body.extras)
+      const record = (await boatRecord(tx, actor, id))!
+      const after = { name: record.name, code: record.code, slug: record.slug }
+      await writeAudit(
+        tx,
+        actor,
+        [{ action: 'create', record: 'boat', record_id: id, version: 1, after }],
+        now(),
+      )
+      return record
+    }),
+  )
+})
+
+/** Saves the fields of one section of the editor. Only fields that differ are written. */
+export const updateBoat = route(contract.updateBoat, ({ db, actor, now }, { params, body }) => {
+  const { version, ...rest } = body
+  const sent = withCleanBoatDescription(rest)
+  return withFieldFailures(() =>
+    inTransaction(db, async (tx) => {
+      const locked = await lockBoat(tx, params.id)
+      const { id, version: stored_version } = locked
+      await refuseStale(tx, { record: 'boat', id, version, stored_version }, () => boatRecord(tx, actor, id))
+      const stored = { ...locked, extras: await extrasOfBoat(tx, id) }
+      const changes = changesBetween(stored, sent as Partial<typeof stored>)
+      if (changes !== null) {
+        const typed = Object.fromEntries(Object.entries(sent).filter(([name]) => name in changes.after))
+        const errors = await checkBoatFields(tx, typed, stored)
+        if (errors.length > 0) throw new Failure('fields', { errors })
+        if (typed.extras !== undefined) await saveExtras(tx, id, sent.extras!)
+        const raised = await writeBoat(tx, id, boatColumnsOf(typed))
+        const entry = { action: 'update', record: 'boat', record_id: id, version: raised, ...changes }
+        await writeAudit(tx, actor, [entry], now())
+      }
+      return (await boatRecord(tx, actor, id))!
+    }),
+  )
+})
+
+const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+
+export const setBoatFeatures = route(contract.setBoatFeatures, ({ db, actor, now }, { params, body }) =>
+  inTransaction(db, async (tx) => {
+    const { id, version: stored_version, feature_ids } = await lockBoat(tx, params.id)
+    const seen = { record: 'boat', id, version: body.version, stored_version }
+    await refuseStale(tx, seen, () => boatRecord(tx, actor, id))
+    const wanted = ascending(body.feature_ids)
+    const changes = changesBetween({ feature_ids: ascending(feature_ids) }, { feature_ids: wanted })
+    if (changes !== null) {
+      if (!(await areFeatures(tx, 'boat', wanted))) throw fieldFailure('feature_ids', FIELD_SENTENCES.choose)
+      const version = await writeBoat(tx, id, { feature_ids: wanted })
+      await writeAudit(
+        tx,
+        actor,
+        [{ action: 'update', record: 'boat', record_id: id, version, ...changes }],
+        now(),
+      )
+    }
+    return (await boatRecord(tx, actor, id))!
+  }),
+)
+
+/** A boat counts as new from its first activation. */
+export const setBoatActivity = route(contract.setBoatActivity, ({ db, actor, now }, { body }) => {
+  const moment = now()
+  return inTransaction(db, async (tx) => {
+    const stored = await lockBoat(tx, body.id)
+    const { is_active } = body
+    if (is_active !== stored.is_active) {
+      const isFirst = is_active && stored.published_at === null
+      const version = await writeBoat(tx, stored.id, {
+        is_active,
+        ...(isFirst ? { published_at: moment } : {}),
+      })
+      const entry = {
+        action: is_active ? 'activate' : 'deactivate',
+        record: 'boat',
+        record_id: stored.id,
+        version,
+        before: { is_active: stored.is_active },
+        after: { is_active },
+      }
+      await writeAudit(tx, actor, [entry], moment)
+    }
+    const { id, version, published_at } = (await boatRecord(tx, actor, stored.id))!
+    return {
+      id,
+      is_active,
+      version,
+      published_at,
+      coming_reservations: await countComingReservations(tx, id, moment),
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import type { Route } from '../../platform/http/route.ts'
+import {
+  createBoat,
+  listActiveBoats,
+  listAdminBoats,
+  listAllBoats,
+  setBoatActivity,
+  setBoatFeatures,
+  showAdminBoat,
+  updateBoat,
+} from './boats.ts'
+import { createBoatQuote } from './create-boat-quote.ts'
+import { searchBoats } from './search-boats.ts'
+import { showBoat, showBoatCalendar } from './show-boat.ts'
+import { changeBoatSeason, createBoatSeason, deleteBoatSeason } from './seasons.ts'
+
+export const boatRoutes: Route[] = [
+  searchBoats,
+  showBoat,
+  showBoatCalendar,
+  createBoatQuote,
+  listAdminBoats,
+  listAllBoats,
+  listActiveBoats,
+  showAdminBoat,
+  createBoat,
+  updateBoat,
+  setBoatFeatures,
+  setBoatActivity,
+  createBoatSeason,
+  changeBoatSeason,
+  deleteBoatSeason,
+]

@@ -1,0 +1,80 @@
+import * as contract from '../../../contract/boats/boats-admin.ts'
+import { createOnce } from '../../platform/http/create-once.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Tx } from '../../platform/db/in-transaction.ts'
+import { Failure } from '../../platform/failure.ts'
+import { route } from '../../platform/http/route.ts'
+import { changesBetween } from '../../services/audit/changes-between.ts'
+import { writeAudit } from '../../services/audit/write-audit.ts'
+import { checkRange, overlapFailure, toRecordFields } from '../../services/pricing/season-rules.ts'
+import { refuseStale } from '../../services/records/refuse-stale.ts'
+import { lockBoat } from './store.ts'
+import { insertSeason, lockSeason, seasonsOfUnit, updateSeason } from './store-seasons.ts'
+import type { SeasonFields } from './store-seasons.ts'
+
+const record = 'boat_season'
+
+/** Refuses empty days and days that another season of the unit has. The caller has locked the boat. */
+async function checkSeason(tx: Tx, boatId: number, wanted: SeasonFields, own?: number): Promise<void> {
+  checkRange(wanted)
+  const others = (await seasonsOfUnit(tx, boatId, wanted.unit)).filter(
+    ({ id, starts_on, ends_on }) => id !== own && starts_on < wanted.ends_on && wanted.starts_on < ends_on,
+  )
+  if (others.length > 0) throw overlapFailure(wanted, others)
+}
+
+export const createBoatSeason = route(contract.createBoatSeason, (context, { body }) => {
+  const { actor, now } = context
+  const { boat_id, ...form } = body
+  const wanted = toRecordFields(form)
+  return createOnce(context, async (tx) => {
+    await lockBoat(tx, boat_id)
+    await checkSeason(tx, boat_id, wanted)
+    const id = await insertSeason(tx, boat_id, wanted)
+    const entry = { action: 'create', record, record_id: id, version: 1, after: { boat_id, ...wanted } }
+    await writeAudit(tx, actor, [entry], now())
+    return (await lockSeason(tx, id))!
+  })
+})
+
+/** The boat is locked before its season, as in every other write of seasons. */
+async function lockedSeason(tx: Tx, id: number) {
+  const found = await tx.selectFrom('boat_seasons').select('boat_id').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw new Failure('not_found')
+  await lockBoat(tx, found.boat_id)
+  const season = await lockSeason(tx, id)
+  if (season === null) throw new Failure('not_found')
+  return season
+}
+
+export const changeBoatSeason = route(contract.changeBoatSeason, ({ db, actor, now }, { params, body }) => {
+  const { version, ...form } = body
+  const named = toRecordFields(form)
+  return inTransaction(db, async (tx) => {
+    const stored = await lockedSeason(tx, params.id)
+    const { id, boat_id, version: stored_version, ...before } = stored
+    await refuseStale(tx, { record, id, version, stored_version }, async () => stored)
+    const changes = changesBetween(before, named as Partial<SeasonFields>)
+    if (changes === null) return stored
+    const wanted = { ...before, ...changes.after }
+    await checkSeason(tx, boat_id, wanted, id)
+    await updateSeason(tx, id, wanted)
+    const entry = { action: 'update', record, record_id: id, version: stored_version + 1, ...changes }
+    await writeAudit(tx, actor, [entry], now())
+    return (await lockSeason(tx, id))!
+  })
+})
+
+export const deleteBoatSeason = route(contract.deleteBoatSeason, ({ db, actor, now }, { params }) =>
+  inTransaction(db, async (tx) => {
+    const stored = await lockedSeason(tx, params.id)
+    await tx.deleteFrom('boat_seasons').where('id', '=', stored.id).execute()
+    await writeAudit(
+      tx,
+      actor,
+      [{ action: 'delete', record, record_id: stored.id, before: { ...stored } }],
+      now(),
+    )
+    return stored
+  }),
+)

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { BoatCard, boatDetail, searchBoats } from '../../../contract/boats/boats.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import type { Db } from '../../platform/context.ts'
+import { extrasOfBoat, hoursOfBoat, seasonsOfBoat } from '../../services/catalogue/boat-facts.ts'
+import { coverOf, villaImageJson } from '../../services/catalogue/image-json.ts'
+import type { StoredImage } from '../../services/catalogue/image-json.ts'
+import { commentCount, topicRatings } from '../../services/catalogue/published-comments.ts'
+
+type Query = z.output<NonNullable<typeof searchBoats.query>>
+type Detail = z.output<typeof boatDetail>
+
+/** A card as stored: without what depends on the moment. */
+export type StoredCard = Omit<BoatCard, 'image' | 'prices' | 'trip'> & { image: StoredImage | null }
+/** The page of a boat as stored. */
+export type StoredDetail = Omit<
+  Detail,
+  'images' | 'area_images' | 'similar' | 'prices' | 'cancellation_ladder'
+> & {
+  images: StoredImage[]
+  area_images: StoredImage[]
+  cancellation_ladder: Detail['cancellation_ladder'] | null
+  is_active: boolean
+}
+
+/** Newest first, as on the page of a villa. */
+const COMMENTS_ON_PAGE = 6
+
+const BOATS = sql`boats v join boat_types y on y.id = v.boat_type_id join marinas m on m.id = v.marina_id
+  join towns t on t.id = m.town_id`
+const CARD = sql`v.id, v.slug, v.code, v.name, v.boat_type_id, y.name as boat_type_name, v.marina_id,
+  m.name as marina_name, m.slug as marina_slug, t.name as town_name, m.latitude, m.longitude, v.length_m, v.build_year,
+  jsonb_array_length(v.cabins) as cabin_count, v.guests, v.overnight_guests, v.crew_kind, v.highlight, v.is_popular,
+  v.rating, v.rating_count`
+
+/** Orders that do not depend on prices; those by price are made from quotes. */
+const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
+  recommended: sql`v.position, v.id`,
+  price: sql`v.position, v.id`,
+  '-price': sql`v.position, v.id`,
+  rating: sql`v.rating desc nulls last, v.rating_count desc, v.id`,
+  newest: sql`v.published_at desc nulls last, v.id desc`,
+  guests: sql`v.guests desc, v.position, v.id`,
+  length: sql`v.length_m desc, v.position, v.id`,
+}
+
+const oneOf = (column: RawBuilder<unknown>, ids: readonly number[] | undefined) =>
+  ids === undefined ? [] : [sql`${column} = any(${[...ids]}::bigint[])`]
+
+/** The active boats that fit everything of a search but dates and prices, in its order. */
+export async function cardsOf(db: Db, query: Query): Promise<StoredCard[]> {
+  const conditions = [
+    sql`v.is_active`,
+    ...oneOf(sql`v.boat_type_id`, query.types),
+    ...oneOf(sql`v.marina_id`, query.marina_id),
+    ...oneOf(sql`m.town_id`, query.town_id),
+    ...oneOf(sql`v.id`, query.ids),
+    ...(query.features === undefined ? [] : [sql`v.feature_ids @> ${query.features}::bigint[]`]),
+    ...(query.cabins === undefined ? [] : [sql`jsonb_array_length(v.cabins) >= ${query.cabins}`]),
+    ...(query.minLength === undefined ? [] : [sql`v.length_m >= ${query.minLength}`]),
+    ...(query.maxLength === undefined ? [] : [sql`v.length_m <= ${query.maxLength}`]),
+    ...(query.crew === undefined ? [] : [sql`v.crew_kind = ${query.crew}`]),
+    ...(query.popular === undefined ? [] : [sql`v.is_popular = ${query.popular}`]),
+  ]
+  const { rows } = await sql<StoredCard>`
+    select ${CARD}, ${coverOf} as image from ${BOATS} where ${sql.join(conditions, sql` and `)}
+    order by ${ORDERS[query.order]}`.execute(db)
+  return rows
+}
+
+/** Up to `most` active boats like this one: of its type first, then of its marina, then of its size. */
+export async function similarCards(db: Db, boat: StoredDetail, most: number): Promise<StoredCard[]> {
+  const { rows } = await sql<StoredCard>`
+    select ${CARD}, ${coverOf} as image from ${BOATS}
+    where v.is_active and v.id <> ${boat.id}
+    order by v.boat_type_id = ${boat.boat_type_id} desc, v.marina_id = ${boat.marina_id} desc,
+      abs(v.guests - ${boat.guests}), v.position, v.id limit ${most}`.execute(db)
+  return rows
+}
+
+const imagesOf = (kind: 'villa' | 'area') => sql`coalesce((
+  select json_agg(${villaImageJson} order by p.position, p.id)
+  from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id and p.kind = ${sql.lit(kind)}), '[]')`
+
+/** The page of a boat that is active or was active before; null for any other. */
+export async function boatBySlug(db: Db, slug: string, today: Day): Promise<StoredDetail | null> {
+  const { rows } = await sql<{ boat: StoredDetail }>`
+    select to_json(whole) as boat from (
+    select ${CARD}, v.is_active, y.slug as boat_type_slug, t.slug as town_slug, v.summary, v.description, v.honest_notes,
+      v.beam_m, v.draught_m, v.refit_year, v.hull, v.hull_material, v.flag, v.cabins, v.berths, v.heads,
+      v.has_flybridge, v.crew, v.engine, v.cruising_knots, v.max_knots, v.fuel_litres_per_hour, v.fuel_hours_included,
+      v.fuel_overtime_amount, ${hoursOfBoat} as hours, v.inclusions, v.routes, v.weather_clause, v.prepayment_percent,
+      v.damage_deposit_amount, v.seo_title, v.seo_description,
+      case when v.video_url ~* '^https://' then v.video_url end as video_url,
+      coalesce(v.cancellation_ladder, (
+        select value from settings where section = 'site' and key = 'cancellation_ladder')) as cancellation_ladder,
+      ${topicRatings} as topic_ratings, ${commentCount} as comment_count,
+      ${imagesOf('villa')} as images, ${imagesOf('area')} as area_images,
+      ${seasonsOfBoat(today)} as seasons, ${extrasOfBoat} as extras,
+      coalesce((
+        select json_agg(json_build_object('name', c.name, 'features', c.features) order by c.position, c.id)
+        from (
+          select c.id, c.name, c.position, json_agg(json_build_object(
+            'id', f.id, 'name', f.name, 'icon', f.icon, 'is_present', f.id = any(v.feature_ids)
+          ) order by f.position, f.id) as features
+          from feature_categories c join features f on f.feature_category_id = c.id
+          where c.kind = 'boat' and (f.is_filter or f.id = any(v.feature_ids))
+          group by c.id
+        ) c), '[]') as feature_categories,
+      coalesce((
+        select json_agg(json_build_object(
+          'id', q.id, 'name', q.name, 'stars', q.stars, 'text', q.text, 'reply', q.reply,
+          'stayed_on', q.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug,
+          'is_verified', q.reservation_id is not null) order by q.id desc)
+        from (
+          select * from comments where villa_id = v.id and is_published
+          order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
+        ) q), '[]') as comments
+    from ${BOATS}
+    where v.slug = ${slug} and (v.is_active or v.published_at is not null)
+    ) whole`.execute(db)
+  return rows[0]?.boat ?? null
+}
+
+/** The id of a boat that is active or was active before, and whether it is active. */
+export async function boatIdBySlug(db: Db, slug: string): Promise<{ id: number; is_active: boolean } | null> {
+  const row = await db
+    .selectFrom('boats as v')
+    .select(['v.id', 'v.is_active'])
+    .where('v.slug', '=', slug)
+    .where(sql<boolean>`(v.is_active or v.published_at is not null)`)
+    .executeTakeFirst()
+  return row ?? null
+}

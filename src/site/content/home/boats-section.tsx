@@ -1,0 +1,33 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import type { BoatCard as Boat } from '../../../contract/boats/boats.ts'
+import { BoatCard } from '../../boats/boat-card.tsx'
+import { paths } from '../../shell/paths.ts'
+
+/** Three boats, and the way to all of them. */
+export function BoatsSection({ boats }: { boats: readonly Boat[] }) {
+  return (
+    <section className="section" aria-labelledby="tekneler">
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <h2 id="tekneler" className="section-title">
+              Kiralık tekneler
+            </h2>
+            <p>
+              Tekneler saatlik, günlük ya da haftalık kiralanır. Her teknenin sayfasında hangisi olduğu yazar.
+            </p>
+          </div>
+          <Link className="more-link" to={paths.boats()}>
+            Tüm tekneler <ArrowRight size={17} />
+          </Link>
+        </div>
+        <div className="cards" data-snap>
+          {boats.map((boat) => (
+            <BoatCard key={boat.id} boat={boat} level={3} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
