@@ -205,12 +205,34 @@ export const routes: RouteObject[] = [
               {
                 path: 'villatypes',
                 lazy: async () => ({
-                  Component: (await import('./regions/villa-types/list-page.tsx')).VillaTypesPage,
+                  Component: (await import('./regions/types/list-page.tsx')).VillaTypesPage,
                 }),
               },
               {
                 path: 'features',
-                lazy: async () => ({ Component: (await import('./features/list-page.tsx')).FeaturesPage }),
+                lazy: async () => {
+                  const { FeaturesPage } = await import('./features/list-page.tsx')
+                  return { element: <FeaturesPage kind="villa" /> }
+                },
+              },
+              {
+                path: 'boatfeatures',
+                lazy: async () => {
+                  const { FeaturesPage } = await import('./features/list-page.tsx')
+                  return { element: <FeaturesPage kind="boat" /> }
+                },
+              },
+              {
+                path: 'boattypes',
+                lazy: async () => ({
+                  Component: (await import('./regions/types/list-page.tsx')).BoatTypesPage,
+                }),
+              },
+              {
+                path: 'marina',
+                lazy: async () => ({
+                  Component: (await import('./regions/marinas/list-page.tsx')).MarinasPage,
+                }),
               },
               {
                 path: 'forecastcalendar',

@@ -18,6 +18,9 @@ export interface PublicPage {
 const query = (check_in: Day, nights: number, adults = 2) =>
   `startDate=${check_in}&endDate=${addDays(check_in, nights)}&adults=${adults}`
 
+const LANDING_TABLES = ['towns', 'districts', 'villa_types', 'custom_pages', 'boat_types', 'marinas'] as const
+type LandingTable = (typeof LANDING_TABLES)[number]
+
 /**
  * Every kind of public page over the demo: with and without dates, full, empty, refused, sent and not found. `start` is
  * a day in the season of the demo.
@@ -26,7 +29,7 @@ export async function publicPages(
   api: Awaited<ReturnType<typeof startApi>>,
   start: Day,
 ): Promise<PublicPage[]> {
-  const slugs = async (table: 'towns' | 'districts' | 'villa_types' | 'custom_pages') =>
+  const slugs = async (table: LandingTable) =>
     (await api.db.selectFrom(table).select('slug').orderBy('id').limit(2).execute()).map(({ slug }) => slug)
   const villas = await api.db
     .selectFrom('villas')
@@ -73,9 +76,7 @@ export async function publicPages(
       (days) => stay(days)[0]!,
     ),
     `/villa/bos-ev/talep/on-bilgilendirme?${week} /talep/${token} /odeme/${token} ${links.join(' ')}`,
-    ...(await Promise.all((['towns', 'districts', 'villa_types', 'custom_pages'] as const).map(slugs)))
-      .flat()
-      .map((slug) => `/${slug}`),
+    ...(await Promise.all(LANDING_TABLES.map(slugs))).flat().map((slug) => `/${slug}`),
     `/${town.slug}`,
     `/yorum/tesekkurler /yorum/${comment.token}`,
   ]

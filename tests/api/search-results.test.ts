@@ -117,9 +117,6 @@ test('every villa of the demo has complete structured data, breadcrumbs, title a
   }
 })
 
-/** Boat types and marinas have an address, and their pages follow. */
-const WITHOUT_PAGE = new Set(['boat_type', 'marina'])
-
 test('every landing page has title, description, list and the breadcrumbs that visitors see', async () => {
   const drafts = await api.db
     .selectFrom('custom_pages')
@@ -127,20 +124,19 @@ test('every landing page has title, description, list and the breadcrumbs that v
     .where('is_published', '=', false)
     .execute()
   const current = api.db.selectFrom('slugs').select(['slug', 'kind']).where('is_current', '=', true)
-  const pages = (await current.execute())
-    .filter(({ kind }) => !WITHOUT_PAGE.has(kind))
-    .filter(({ slug }) => !drafts.some((page) => page.slug === slug))
-  expect(new Set(pages.map(({ kind }) => kind)).size).toBe(4)
+  const pages = (await current.execute()).filter(({ slug }) => !drafts.some((page) => page.slug === slug))
+  expect(new Set(pages.map(({ kind }) => kind)).size).toBe(6)
   for (const { slug, kind } of pages) {
     const { body } = await api.call('GET', `/v1/landings/${slug}`)
-    const { name, town, villa_type, villa_count, seo_description } = body.content
+    const { name, town, villa_type, count, seo_description } = body.content
     const path = `/${slug}`
     const page = await read(path)
     const above = [town, villa_type].flatMap((each) => (each === null ? [] : [each.name]))
-    const root = kind === 'villa_type' ? 'Villalar' : 'Bölgeler'
+    const root =
+      { villa_type: 'Villalar', boat_type: 'Tekneler', marina: 'Tekneler' }[kind as string] ?? 'Bölgeler'
     await expectWay(page, ['Ana sayfa', root, ...above, name], path)
-    if (villa_count > 0) expectWords(page, seo_description, path)
-    expect(page.of('ItemList').numberOfItems, path).toBe(villa_count)
+    if (count > 0) expectWords(page, seo_description, path)
+    expect(page.of('ItemList').numberOfItems, path).toBe(count)
   }
 })
 

@@ -255,6 +255,8 @@ export const boatDetail = boatCard.omit({ image: true, trip: true }).extend({
   cancellation_ladder: z.array(ladderStep),
   seo_title: z.string(),
   seo_description: z.string(),
+  /** URL of the link preview, 1200 × 630; null until it is drawn */
+  share_image: z.string().nullable(),
   topic_ratings: topicRatings.nullable(),
   comment_count: z.int(),
   comments: z.array(comment),

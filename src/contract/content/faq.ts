@@ -4,9 +4,9 @@ import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { id, line, pathId, prose } from '../fields.ts'
 
-/** The kinds of pages that show a group beside /faq: villa pages, and the kinds of landing pages. */
+/** The kinds of pages that show a group beside /faq: villa and boat pages, and the kinds of landing pages. */
 export const faqPage = z.enum(
-  ['villa', 'town', 'district', 'villa_type', 'custom_page'],
+  ['villa', 'town', 'district', 'villa_type', 'custom_page', 'boat', 'boat_type', 'marina'],
   FIELD_SENTENCES.choose,
 )
 
@@ -15,7 +15,7 @@ const groupFields = {
   name: line(80),
   shown_on: z
     .array(faqPage, FIELD_SENTENCES.choose)
-    .max(5)
+    .max(8)
     .transform((pages) => [...new Set(pages)].toSorted()),
 }
 const questionFields = {

@@ -7,13 +7,24 @@ import { NAME } from '../form/record/page-fields.tsx'
 import type { RecordFields } from '../form/record/record-fields.tsx'
 import { RecordForm } from '../form/record/record-form.tsx'
 import type { OpenForm } from '../list/list-address.ts'
-import { CATEGORIES, FEATURES } from './calls.ts'
-import type { Category, CategoryBody, Feature, FeatureBody } from './calls.ts'
+import { CATEGORIES, countOf, FEATURES } from './calls.ts'
+import type { Category, CategoryBody, Feature, FeatureBody, RentalKind } from './calls.ts'
 import { FeatureIcon, ICON_NAMES } from './feature-icon.tsx'
 
 const iconOf = (name: string) => FEATURE_ICONS.find((icon) => icon === name) ?? 'check'
 
-const FEATURE_FIELDS: RecordFields<Feature, keyof FeatureBody> = [
+const FILTER_TEXTS = {
+  villa: {
+    label: 'Villa listesinde süzgeç olsun',
+    hint: 'Ziyaretçi, yalnızca bu özelliği olan evleri isteyebilir.',
+  },
+  boat: {
+    label: 'Aranan bir özellik olsun',
+    hint: 'Teknede yoksa sayfasında bu da söylenir.',
+  },
+}
+
+const featureFields = (kind: RentalKind): RecordFields<Feature, keyof FeatureBody> => [
   { ...NAME, maxLength: 60 },
   {
     name: 'feature_category_id',
@@ -32,8 +43,7 @@ const FEATURE_FIELDS: RecordFields<Feature, keyof FeatureBody> = [
   },
   {
     name: 'is_filter',
-    label: 'Villa listesinde süzgeç olsun',
-    hint: 'Ziyaretçi, yalnızca bu özelliği olan evleri isteyebilir.',
+    ...FILTER_TEXTS[kind],
     component: CheckboxField,
     toForm: (feature) => feature?.is_filter ?? false,
   },
@@ -55,9 +65,15 @@ function IconField({ name, label }: FieldProps) {
   )
 }
 
-export const villasText = (count: number) => (count === 0 ? 'Hiçbir villada yok' : `${count} villada`)
+/** «12 villada» */
+export function whereText(kind: RentalKind, feature: Feature): string {
+  const place = kind === 'villa' ? 'villada' : 'teknede'
+  return countOf(feature) === 0 ? `Hiçbir ${place} yok` : `${countOf(feature)} ${place}`
+}
+const FEATURE_FIELDS = { villa: featureFields('villa'), boat: featureFields('boat') }
 
 type FeatureFormProps = OpenForm & {
+  kind: RentalKind
   feature: Feature | undefined
   categories: Category[]
   /** The category of a new feature unless another one is chosen. */
@@ -65,25 +81,25 @@ type FeatureFormProps = OpenForm & {
 }
 
 /** The form of a feature: its name, category and icon, and whether the search offers it as a filter. */
-export function FeatureForm({ feature, categories, categoryId, id, close, added }: FeatureFormProps) {
+export function FeatureForm({ kind, feature, categories, categoryId, id, close, added }: FeatureFormProps) {
   return (
     <RecordForm
       id={id}
       record={feature}
-      calls={FEATURES}
-      name="feature"
+      calls={FEATURES[kind]}
+      name={kind === 'villa' ? 'feature' : 'boat-feature'}
       words={{ one: 'Özellik', object: 'Özelliği' }}
-      fields={FEATURE_FIELDS}
+      fields={FEATURE_FIELDS[kind]}
       initial={{ feature_category_id: String(categoryId ?? '') }}
       choices={{ feature_category_id: categories }}
       as="dialog"
-      subtitleOf={({ villa_count }) => villasText(villa_count)}
-      // Villas that have it do not prevent deleting: the feature is removed from them, and the question says
+      subtitleOf={(shown) => whereText(kind, shown)}
+      // Villas or boats that have it do not prevent deleting: the feature is removed from them, and the question says
       // from how many.
-      warningOf={({ villa_count: count }) =>
-        count === 0
-          ? 'Hiçbir villada yok; yalnızca listeden kalkar.'
-          : `Bu özellik ${count} villada var ve o villalardan da kalkar. Geri alınamaz.`
+      warningOf={(shown) =>
+        countOf(shown) === 0
+          ? `${whereText(kind, shown)}; yalnızca listeden kalkar.`
+          : `Bu özellik ${whereText(kind, shown)} var ve ${kind === 'villa' ? 'o villalardan' : 'o teknelerden'} da kalkar. Geri alınamaz.`
       }
       onClose={close}
       onAdded={(saved) => added(saved, { category: saved.feature_category_id })}
@@ -92,24 +108,26 @@ export function FeatureForm({ feature, categories, categoryId, id, close, added 
 }
 
 const CATEGORY_FIELDS: RecordFields<Category, keyof CategoryBody> = [
-  { ...NAME, isHalf: false, maxLength: 60, hint: 'Villa sayfasında ve listenin süzgecinde başlık olur.' },
+  { ...NAME, isHalf: false, maxLength: 60, hint: 'Sayfada ve listenin süzgecinde başlık olur.' },
 ]
 
+type CategoryFormProps = OpenForm & { kind: RentalKind; category: Category | undefined }
+
 /** The form of a category, which is just its name. A new one stands last. */
-export function CategoryForm({ category, id, close, added }: OpenForm & { category: Category | undefined }) {
+export function CategoryForm({ kind, category, id, close, added }: CategoryFormProps) {
   return (
     <RecordForm
       id={id}
       record={category}
-      calls={CATEGORIES}
-      name="feature-category"
+      calls={CATEGORIES[kind]}
+      name={kind === 'villa' ? 'feature-category' : 'boat-feature-category'}
       words={{ one: 'Grup', object: 'Grubu' }}
       fields={CATEGORY_FIELDS}
       as="dialog"
       usesOf={({ features }) =>
         features.length === 0 ? [] : [{ words: `${features.length} özellik`, href: null }]
       }
-      warningOf={() => 'Villaların özellikleri değişmez: bu grupta özellik yok.'}
+      warningOf={() => 'Başka bir şey değişmez: bu grupta özellik yok.'}
       onClose={close}
       onAdded={(saved) => added(saved, { category: saved.id })}
     />

@@ -12,11 +12,12 @@ import { RecordList } from '../list/record-list.tsx'
 import { idIn } from '../shell/address-numbers.ts'
 import { paths } from '../shell/paths.ts'
 import { CATEGORIES, FEATURES } from './calls.ts'
-import type { Category, Feature } from './calls.ts'
-import { CategoryForm, FeatureForm, villasText } from './forms.tsx'
+import type { Category, Feature, RentalKind } from './calls.ts'
+import { CategoryForm, FeatureForm, whereText } from './forms.tsx'
 import { FeatureIcon } from './feature-icon.tsx'
 
-const allFeatures = (categories: readonly Category[] = []) => categories.flatMap(({ features }) => features)
+const allFeatures = (categories: readonly Category[] = []) =>
+  categories.flatMap(({ features }): Feature[] => features)
 
 /** The shown category: the chosen one, else the first. */
 function shownCategory(categories: readonly Category[] = [], { params }: ListAddress): Category | undefined {
@@ -24,20 +25,38 @@ function shownCategory(categories: readonly Category[] = [], { params }: ListAdd
   return categories.find(({ id }) => id === chosen) ?? categories[0]
 }
 
-/** `/features`: the features by category; `?edit=feature-7` or `?edit=category-new` opens a form. */
-export function FeaturesPage() {
+const TEXTS = {
+  villa: {
+    title: 'Özellikler',
+    path: paths.features,
+    name: 'feature',
+    example: 'Havuz, Mutfak, Dış mekân gibi',
+  },
+  boat: {
+    title: 'Tekne özellikleri',
+    path: paths.boatFeatures,
+    name: 'boat-feature',
+    example: 'Güverte, Su sporları, Mutfak gibi',
+  },
+} as const
+
+/**
+ * `/features` and `/boatfeatures`: the features of villas or boats by category; `?edit=feature-7` or
+ * `?edit=category-new` opens a form.
+ */
+export function FeaturesPage({ kind }: { kind: RentalKind }) {
+  const { example, ...texts } = TEXTS[kind]
   return (
     <RecordList
-      title="Özellikler"
-      path={paths.features}
-      calls={CATEGORIES}
-      name="feature"
+      key={kind}
+      {...texts}
+      calls={CATEGORIES[kind]}
       pageSize={1000}
       failed="Özellikleri şu an getiremedik."
       empty={{
         icon: ListChecks,
         title: 'Henüz özellik yok',
-        text: 'Önce bir grup açın: Havuz, Mutfak, Dış mekân gibi.',
+        text: `Önce bir grup açın: ${example}.`,
       }}
       meta={({ items }) => `${allFeatures(items).length} özellik · ${items.length} grup`}
       add={{
@@ -61,7 +80,7 @@ export function FeaturesPage() {
       }}
       order={{
         label: 'Gruplar, sitedeki sırayla',
-        calls: CATEGORIES,
+        calls: CATEGORIES[kind],
         nameOf: ({ name }) => name,
         row: ({ name, features }) => (
           <>
@@ -74,7 +93,7 @@ export function FeaturesPage() {
         names: ['category'],
         of: (_id, { data, address }) => {
           const shown = shownCategory(data?.items, address)
-          return shown !== undefined && <FeaturePane category={shown} hrefTo={address.hrefTo} />
+          return shown !== undefined && <FeaturePane kind={kind} category={shown} hrefTo={address.hrefTo} />
         },
       }}
       form={(open, { data, address }) => {
@@ -82,20 +101,28 @@ export function FeaturesPage() {
         if (open.kind === 'category') {
           const category = data.items.find(({ id }) => id === open.id)
           if (open.id !== null && category === undefined) return null
-          return <CategoryForm {...open} category={category} />
+          return <CategoryForm {...open} kind={kind} category={category} />
         }
         const feature = allFeatures(data.items).find(({ id }) => id === open.id)
         if (open.kind !== 'feature' || (open.id !== null && feature === undefined)) return null
         const categoryId = shownCategory(data.items, address)?.id ?? null
-        return <FeatureForm {...open} feature={feature} categories={data.items} categoryId={categoryId} />
+        return (
+          <FeatureForm
+            {...open}
+            kind={kind}
+            feature={feature}
+            categories={data.items}
+            categoryId={categoryId}
+          />
+        )
       }}
     />
   )
 }
 
-type FeaturePaneProps = { category: Category; hrefTo: ListAddress['hrefTo'] }
+type FeaturePaneProps = { kind: RentalKind; category: Category; hrefTo: ListAddress['hrefTo'] }
 
-function FeaturePane({ category, hrefTo }: FeaturePaneProps) {
+function FeaturePane({ kind, category, hrefTo }: FeaturePaneProps) {
   return (
     <section className="panes-one" aria-label={category.name}>
       <AppLink className="panes-back" href={hrefTo({ category: null })}>
@@ -120,11 +147,11 @@ function FeaturePane({ category, hrefTo }: FeaturePaneProps) {
       ) : (
         <OrderedRows
           label={`${category.name} özellikleri, sitedeki sırayla`}
-          calls={FEATURES}
+          calls={FEATURES[kind]}
           nameOf={({ name }) => name}
           rows={category.features}
           hrefOf={({ id }) => hrefTo({ category: category.id, edit: `feature-${id}` })}
-          row={FeatureRow}
+          row={kind === 'villa' ? VillaFeatureRow : BoatFeatureRow}
           rowClass="feature-row"
         />
       )}
@@ -132,13 +159,17 @@ function FeaturePane({ category, hrefTo }: FeaturePaneProps) {
   )
 }
 
-function FeatureRow({ name, icon, is_filter, villa_count }: Feature) {
+const VillaFeatureRow = (feature: Feature) => <FeatureRow kind="villa" feature={feature} />
+const BoatFeatureRow = (feature: Feature) => <FeatureRow kind="boat" feature={feature} />
+
+function FeatureRow({ kind, feature }: { kind: RentalKind; feature: Feature }) {
+  const { name, icon, is_filter } = feature
   return (
     <>
       <FeatureIcon name={icon} />
       <b>{name}</b>
       {is_filter && <StatusBadge tone="primary">Süzgeçte</StatusBadge>}
-      <small>{villasText(villa_count)}</small>
+      <small>{whereText(kind, feature)}</small>
     </>
   )
 }

@@ -84,12 +84,12 @@ function CoordinateFields({ record, optional, isTown, ...field }: CoordinateFiel
 }
 
 /** Latitude and longitude, drawn together with a map. They are optional for a district. */
-export const coordinateFields = ({ isTown }: { isTown: boolean }) => [
+export const coordinateFields = ({ isTown, isOptional }: { isTown: boolean; isOptional: boolean }) => [
   {
     name: 'latitude' as const,
     label: 'Enlem',
     component: (props: FieldProps<Region>) => (
-      <CoordinateFields {...props} isTown={isTown} optional={!isTown} />
+      <CoordinateFields {...props} isTown={isTown} optional={isOptional} />
     ),
     toForm: (region: Region | null) => degreesText(region?.latitude ?? null),
     toCall: degreesIn,

@@ -32,7 +32,7 @@ const TOWN_FIELDS: RecordFields<WholeTown, keyof TownBody> = [
       descriptionField('Bölgenin kendi sayfasında, villaların altında görünür.'),
     ],
   },
-  ...coordinateFields({ isTown: true }),
+  ...coordinateFields({ isTown: true, isOptional: false }),
   imageField('Dik bir fotoğraf seçin; sitede kemer içinde görünür.'),
   ...seoFields('town'),
 ]
@@ -54,7 +54,7 @@ export function TownForm({ id, close, added }: OpenForm) {
             villa: paths.villas({ town_id }),
             district: paths.regions({ town: town_id }),
             custom_page: paths.customPages(),
-            marina: null,
+            marina: paths.marinas(),
             boat: null,
           }[use.kind],
         }))
@@ -86,7 +86,7 @@ const DISTRICT_FIELDS: RecordFields<WholeDistrict, keyof DistrictBody> = [
       descriptionField(),
     ],
   },
-  ...coordinateFields({ isTown: false }),
+  ...coordinateFields({ isTown: false, isOptional: true }),
   ...seoFields('district'),
 ]
 

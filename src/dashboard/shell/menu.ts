@@ -1,3 +1,4 @@
+import Anchor from 'lucide-react/icons/anchor'
 import Ban from 'lucide-react/icons/ban'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarMinus2 from 'lucide-react/icons/calendar-minus-2'
@@ -91,7 +92,16 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
         { label: 'Özel sayfalar', href: paths.customPages(), icon: FileText, within: '/custompage/' },
       ],
     },
-    { label: 'Tekneler', href: paths.boats(), icon: Sailboat },
+    {
+      label: 'Tekneler',
+      icon: Sailboat,
+      links: [
+        { label: 'Tüm tekneler', href: paths.boats(), icon: Sailboat },
+        { label: 'Marinalar', href: paths.marinas(), icon: Anchor },
+        { label: 'Tekne tipleri', href: paths.boatTypes(), icon: Tags },
+        { label: 'Tekne özellikleri', href: paths.boatFeatures(), icon: ListChecks },
+      ],
+    },
     {
       label: 'Rezervasyonlar',
       icon: CalendarDays,

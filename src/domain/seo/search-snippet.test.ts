@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { landingDescription, landingTitle } from './landing-snippet.ts'
+import { boatLandingDescription, landingDescription, landingTitle } from './landing-snippet.ts'
 import {
   pageDescription,
   TOTAL_PROMISE,
@@ -100,6 +100,27 @@ test('the description of a landing page has the number of villas, the lowest pri
   expect(landingTitle({ kind: 'custom_page', name: 'Kalkan balayı villaları' }, 3)).toBe(
     'Kalkan balayı villaları',
   )
+})
+
+test('the description of a page of boats has their number, the lowest price by the day and the largest capacity', () => {
+  const of = (
+    total: number,
+    trip_prices: { unit: 'hour' | 'day' | 'week'; price: number }[],
+    most_guests: number,
+  ) => boatLandingDescription('Ece Marina', { total, trip_prices, most_guests })
+  const [hour, day] = [
+    { unit: 'hour', price: 300_000 },
+    { unit: 'day', price: 1_250_000 },
+  ] as const
+  expect(of(8, [hour, day], 14)).toBe(
+    'Ece Marina: 8 kiralık tekne, en düşük günlük ₺12.500. 14 kişiye kadar. Turun toplam fiyatını baştan görün.',
+  )
+  expect(of(1, [hour], 6)).toBe(
+    'Ece Marina: 1 kiralık tekne, en düşük saatlik ₺3.000. 6 kişiye kadar. Turun toplam fiyatını baştan görün.',
+  )
+  expect(of(0, [], 0)).toBe('Ece Marina: kiralık tekneler. Turun toplam fiyatını baştan görün.')
+  expect(landingTitle({ kind: 'marina', name: 'Ece Marina' }, 8)).toBe('Ece Marina: 8 kiralık tekne')
+  expect(landingTitle({ kind: 'boat_type', name: 'Gulet' }, 8)).toBe('Gulet · Kiralık tekneler')
 })
 
 test('for any text a description has at most 155 characters and keeps the promise and the numbers whole', () => {

@@ -36,8 +36,10 @@ export function writtenTitle(title: string, brand: string): string {
   return whole.length <= SEO_MAX.title ? whole : cutText(title, SEO_MAX.title)
 }
 
-/** The sentence at the end of every description. */
+/** The sentence at the end of every description of villas. */
 export const TOTAL_PROMISE = 'Temizlik dahil toplam fiyatı baştan görün.'
+/** The sentence at the end of every description of boats. */
+export const TRIP_PROMISE = 'Turun toplam fiyatını baştan görün.'
 
 /** A shorter "sentence" may be an abbreviation: «St.», «Dr.». */
 const MIN_SENTENCE = 20
@@ -53,8 +55,8 @@ function firstSentences(text: string, most: number): string {
 }
 
 /** A fact, the capacity and the promise of the total price. Only the fact is cut when they do not fit. */
-export function pageDescription(fact: string, capacity: string): string {
-  const rest = [capacity, TOTAL_PROMISE].filter((part) => part !== '').join(' ')
+export function pageDescription(fact: string, capacity: string, promise = TOTAL_PROMISE): string {
+  const rest = [capacity, promise].filter((part) => part !== '').join(' ')
   return `${firstSentences(fact, SEO_MAX.description - rest.length - 1)} ${rest}`.trim()
 }
 

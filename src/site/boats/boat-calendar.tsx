@@ -31,7 +31,11 @@ function daysOf(first: Day): Day[] {
  * Which days are free for the chosen unit, two months at a time, and the free times of the chosen day. Every day is a link,
  * so it works without scripts; the price beside it says whether the trip can be booked.
  */
-export function BoatCalendar({ boat, calendar, choice }: Omit<BoatContentProps, 'answer' | 'origin'>) {
+export function BoatCalendar({
+  boat,
+  calendar,
+  choice,
+}: Pick<BoatContentProps, 'boat' | 'calendar' | 'choice'>) {
   const { today } = calendar
   const taken = calendar.taken.map((period) => ({
     started_at: new Date(period.started_at),

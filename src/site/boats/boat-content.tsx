@@ -21,7 +21,7 @@ const BoatCard = lazy(async () => ({ default: (await import('./boat-card.tsx')).
 const BoatDetails = lazy(async () => ({ default: (await import('./boat-details.tsx')).BoatDetails }))
 
 /** The content of a boat's page: images, facts, calendar, price, routes and what is included. */
-export function BoatContent({ boat, calendar, choice, answer, origin }: BoatContentProps) {
+export function BoatContent({ boat, calendar, questions, choice, answer, origin }: BoatContentProps) {
   return (
     <div className="boat villa wrap">
       <Breadcrumbs items={[{ label: 'Tekneler', href: paths.boats() }, { label: boat.name }]} />
@@ -43,7 +43,7 @@ export function BoatContent({ boat, calendar, choice, answer, origin }: BoatCont
         </LazyPart>
         <div className="villa-rest">
           <LazyPart>
-            <BoatDetails boat={boat} answer={answer} />
+            <BoatDetails boat={boat} answer={answer} questions={questions} />
           </LazyPart>
         </div>
       </div>
@@ -71,11 +71,14 @@ function BoatHead({ boat }: { boat: Boat }) {
       <div>
         <h1>{boat.name}</h1>
         <p>
-          <Link className="link" to={paths.boats({ types: String(boat.boat_type_id) })}>
+          <Link className="link" to={paths.landing(boat.boat_type_slug)}>
             {boat.boat_type_name}
           </Link>
           <span>
-            {boat.marina_name}, {boat.town_name}
+            <Link className="link" to={paths.landing(boat.marina_slug)}>
+              {boat.marina_name}
+            </Link>
+            , {boat.town_name}
           </span>
           {rating !== null && (
             <span className="villa-rating">

@@ -11,6 +11,8 @@ import { DeckPlan } from './deck-plan.tsx'
 import type { PlanBoat } from './deck-plan-types.ts'
 import type { HullType } from './hull-shape.ts'
 import { RouteMap } from './route-map.tsx'
+import { Questions } from '../shell/questions.tsx'
+import type { Question } from '../shell/questions.tsx'
 
 const HULLS: ReadonlySet<string> = new Set([
   'gulet',
@@ -22,8 +24,10 @@ const HULLS: ReadonlySet<string> = new Set([
 const UNITS = { hour: 'Saat', day: 'Gün', week: 'Hafta' } as const
 const PER = { trip: 'tur', day: 'gün', hour: 'saat', person: 'kişi', person_day: 'kişi ve gün' } as const
 
+type BoatDetailsProps = { boat: Boat; answer: TripAnswer | null; questions: Question[] }
+
 /** Everything below the calendar: deck plan, what is included, routes, prices by season, rules and comments. */
-export function BoatDetails({ boat, answer }: { boat: Boat; answer: TripAnswer | null }) {
+export function BoatDetails({ boat, answer, questions }: BoatDetailsProps) {
   const plan = planOf(boat)
   const quote = answer?.quote ?? null
   return (
@@ -51,6 +55,12 @@ export function BoatDetails({ boat, answer }: { boat: Boat; answer: TripAnswer |
         </section>
       )}
       <Prices seasons={boat.seasons} />
+      {questions.length > 0 && (
+        <section className="villa-section" aria-labelledby="sorular">
+          <h2 id="sorular">Sorulanlar</h2>
+          <Questions questions={questions} />
+        </section>
+      )}
       <section className="villa-section" aria-labelledby="kosullar">
         <h2 id="kosullar">Koşullar</h2>
         {boat.weather_clause !== '' && <p>{boat.weather_clause}</p>}

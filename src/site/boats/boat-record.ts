@@ -1,4 +1,5 @@
 import type { ContentOf } from '../../contract/registry.ts'
+import type { Question } from '../shell/questions.tsx'
 import type { Villa } from '../villas/villa-types.ts'
 import type { TripChoice } from './trip-choice.ts'
 
@@ -10,6 +11,8 @@ export type TripAnswer = ContentOf<'POST /v1/boatquotes'>
 export interface BoatContentProps {
   boat: Boat
   calendar: ContentOf<'GET /v1/boats/{slug}/calendar'>
+  /** The groups of questions that stand on boat pages. */
+  questions: Question[]
   choice: TripChoice
   /** null while no day is chosen */
   answer: TripAnswer | null

@@ -2,11 +2,13 @@ import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { largestOf } from '../cards/image-record.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { questionsOf } from '../shell/questions.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { pageImages } from '../villas/villa-page-record.ts'
 import { BoatContent } from './boat-content.tsx'
 import { quoteBody, readTripChoice } from './trip-choice.ts'
 import '../villas/villa-page.css'
+import '../shell/questions.css'
 import './boat-drawings.css'
 import './boats.css'
 import type { Route } from './+types/boat'
@@ -17,9 +19,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url)
   const slug = { params: { slug: params.slug } }
   try {
-    const [boat, calendar] = await Promise.all([
+    const [boat, calendar, groups] = await Promise.all([
       call('GET /v1/boats/{slug}', slug),
       call('GET /v1/boats/{slug}/calendar', slug),
+      call('GET /v1/faq', { query: { page: 'boat' } }),
     ])
     const choice = readTripChoice(searchParams, boat)
     const known = new Set(boat.extras.map(({ id }) => id))
@@ -31,6 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return {
       boat: { ...boat, images: pageImages(boat.images), area_images: pageImages(boat.area_images) },
       calendar,
+      questions: questionsOf(groups),
       choice,
       answer,
       origin,
@@ -51,6 +55,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: `${boat.name}: ${boat.marina_name} kalkışlı ${boat.boat_type_name.toLocaleLowerCase('tr')}`,
     written: boat.seo_title,
     description: boat.seo_description || boat.summary,
+    share: boat.share_image,
     ...(largest === null ? {} : { image: largest }),
   })
 }

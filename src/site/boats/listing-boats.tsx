@@ -7,6 +7,7 @@ import { formatTrip } from '../../domain/turkish/trip-text.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select, TextInput } from '../../ui/inputs.tsx'
@@ -105,9 +106,9 @@ const typesOf = (types: Types) => types.filter(({ boat_count }) => boat_count > 
 
 /** The marinas where boats lie, by name, with how many. */
 function marinasOf(boats: ContentOf<'GET /v1/searchboats'>['items']) {
-  const counts = new Map<number, { id: number; name: string; count: number }>()
-  for (const { marina_id: id, marina_name: name } of boats) {
-    counts.set(id, { id, name, count: (counts.get(id)?.count ?? 0) + 1 })
+  const counts = new Map<number, { id: number; name: string; slug: string; count: number }>()
+  for (const { marina_id: id, marina_name: name, marina_slug: slug } of boats) {
+    counts.set(id, { id, name, slug, count: (counts.get(id)?.count ?? 0) + 1 })
   }
   return [...counts.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'tr'))
 }
@@ -156,7 +157,29 @@ export default function BoatListing({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
+      <Pages
+        label="Tekne tipleri"
+        pages={types.map(({ boat_count, ...type }) => ({ ...type, count: boat_count }))}
+      />
+      <Pages label="Marinalar" pages={marinas} />
     </div>
+  )
+}
+
+/** Links to the landing pages of types or marinas. */
+function Pages({ label, pages }: { label: string; pages: { name: string; slug: string; count: number }[] }) {
+  if (pages.length === 0) return null
+  return (
+    <nav className="boats-pages" aria-label={label}>
+      <h2>{label}</h2>
+      <div className="chip-row">
+        {pages.map(({ name, slug, count }) => (
+          <Link key={slug} {...chipLook()} to={paths.landing(slug)}>
+            {name} · {count}
+          </Link>
+        ))}
+      </div>
+    </nav>
   )
 }
 

@@ -20,6 +20,9 @@ const PAGES: readonly { page: Page; label: string }[] = [
   { page: 'district', label: 'Alt bölge sayfaları' },
   { page: 'villa_type', label: 'Villa tipi sayfaları' },
   { page: 'custom_page', label: 'Özel sayfalar' },
+  { page: 'boat', label: 'Tekne sayfaları' },
+  { page: 'boat_type', label: 'Tekne tipi sayfaları' },
+  { page: 'marina', label: 'Marina sayfaları' },
 ]
 
 /** Where a group stands, in words. */

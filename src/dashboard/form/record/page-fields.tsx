@@ -8,7 +8,7 @@ import { SeoFields } from './seo-fields.tsx'
 import { SlugField } from './slug-field.tsx'
 
 /** The kinds of catalogue records that have a public page. */
-type Kind = 'town' | 'district' | 'villa_type'
+type Kind = 'town' | 'district' | 'villa_type' | 'boat_type' | 'marina'
 interface Page {
   id: number
   slug: string

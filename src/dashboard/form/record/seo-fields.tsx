@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { landingDescription, landingTitle } from '../../../domain/seo/landing-snippet.ts'
+import {
+  boatLandingDescription,
+  landingDescription,
+  landingTitle,
+} from '../../../domain/seo/landing-snippet.ts'
 import { pageTitle, SEO_MAX, writtenTitle } from '../../../domain/seo/search-snippet.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
@@ -14,14 +18,20 @@ interface SeoValues {
   seo_description: string
 }
 
-const UNNAMED = { town: 'Bölge', district: 'Alt bölge', villa_type: 'Villa tipi' }
+const UNNAMED = {
+  town: 'Bölge',
+  district: 'Alt bölge',
+  villa_type: 'Villa tipi',
+  boat_type: 'Tekne tipi',
+  marina: 'Marina',
+}
 
 /** The title and description for search engines, with a preview (docs/product.md, Search engines). */
 export function SeoFields({ kind, slug }: { kind: keyof typeof UNNAMED; slug: string | null }) {
   const { register, formState, control } = useFormContext<SeoValues>()
   const { errors } = formState
   const brand = useBrand()
-  // The page counts active villas.
+  // The page counts active villas or boats.
   const { data: page } = useQuery({
     queryKey: ['landing', slug],
     queryFn: ({ signal }) => call('GET /v1/landings/{slug}', { params: { slug: slug ?? '' } }, { signal }),
@@ -31,7 +41,8 @@ export function SeoFields({ kind, slug }: { kind: keyof typeof UNNAMED; slug: st
     control,
     name: ['name', 'seo_title', 'seo_description'],
   })
-  const shown = { name: name || UNNAMED[kind], total: page?.villa_count ?? 0 }
+  const shown = { name: name || UNNAMED[kind], total: page?.count ?? 0 }
+  const describe = kind === 'boat_type' || kind === 'marina' ? boatLandingDescription : landingDescription
   return (
     <fieldset className="form-part">
       <legend>Arama motorlarında</legend>
@@ -43,7 +54,7 @@ export function SeoFields({ kind, slug }: { kind: keyof typeof UNNAMED; slug: st
         </b>
         <span>
           {description.trim() ||
-            (page === undefined ? OWN_DESCRIPTION : landingDescription(shown.name, { ...page, ...shown }))}
+            (page === undefined ? OWN_DESCRIPTION : describe(shown.name, { ...page, ...shown }))}
         </span>
       </div>
       <Field

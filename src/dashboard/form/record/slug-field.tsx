@@ -15,7 +15,7 @@ interface SlugValues {
 const MADE_OF = { name: 'addan', title: 'başlıktan' }
 
 type SlugFieldProps = {
-  kind: 'town' | 'district' | 'villa_type' | 'custom_page'
+  kind: 'town' | 'district' | 'villa_type' | 'custom_page' | 'boat_type' | 'marina'
   /** null: a new record, whose address follows its name until one is typed */
   stored: { id: number; slug: string; former_slugs?: readonly string[] } | null
   /** The field from which it is made unless it is typed. */

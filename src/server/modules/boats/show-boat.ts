@@ -9,7 +9,7 @@ import { DAYS_AHEAD } from '../../../domain/pricing/trip-rules.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { readBoatFacts } from '../../services/catalogue/boat-facts.ts'
-import { publicImage, withUrl } from '../../services/catalogue/image-json.ts'
+import { mediaUrl, publicImage, withUrl } from '../../services/catalogue/image-json.ts'
 import { siteLadder } from '../../services/booking/booking-settings.ts'
 import { boatBySlug, boatIdBySlug, similarCards } from './store-public.ts'
 import type { StoredCard } from './store-public.ts'
@@ -48,6 +48,7 @@ export const showBoat = route(contract.showBoat, async ({ db, now }, { params })
   const { is_active: _, cancellation_ladder, images, area_images, ...boat } = stored
   return {
     ...boat,
+    share_image: boat.share_image === null ? null : mediaUrl(boat.share_image),
     cancellation_ladder: cancellation_ladder ?? (await siteLadder(db)),
     images: images.map(publicImage),
     area_images: area_images.map(publicImage),

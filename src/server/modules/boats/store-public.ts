@@ -7,6 +7,7 @@ import type { Db } from '../../platform/context.ts'
 import { extrasOfBoat, hoursOfBoat, seasonsOfBoat } from '../../services/catalogue/boat-facts.ts'
 import { coverOf, villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
+import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
 import { commentCount, topicRatings } from '../../services/catalogue/published-comments.ts'
 
 type Query = z.output<NonNullable<typeof searchBoats.query>>
@@ -93,6 +94,7 @@ export async function boatBySlug(db: Db, slug: string, today: Day): Promise<Stor
       v.has_flybridge, v.crew, v.engine, v.cruising_knots, v.max_knots, v.fuel_litres_per_hour, v.fuel_hours_included,
       v.fuel_overtime_amount, ${hoursOfBoat} as hours, v.inclusions, v.routes, v.weather_clause, v.prepayment_percent,
       v.damage_deposit_amount, v.seo_title, v.seo_description,
+      ${linkPreviewFile(sql`'boat'`, sql`v.id`)} as share_image,
       case when v.video_url ~* '^https://' then v.video_url end as video_url,
       coalesce(v.cancellation_ladder, (
         select value from settings where section = 'site' and key = 'cancellation_ladder')) as cancellation_ladder,

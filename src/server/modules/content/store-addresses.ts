@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MIN_LISTED_VILLAS } from '../../../domain/seo/landing-snippet.ts'
 import type { Db } from '../../platform/context.ts'
+import { activeBoatCount } from '../../services/catalogue/active-boats.ts'
 import { activeVillaCount } from '../../services/catalogue/active-villas.ts'
 import { mediaUrl } from '../../services/catalogue/image-json.ts'
 
@@ -84,12 +85,12 @@ export async function boatAddresses(db: Db): Promise<SiteAddress[]> {
   return [{ path: '/listingboat', updated_at, images: [] }, ...boats]
 }
 
-/** Towns, districts, villa types and published custom pages that list enough villas. */
+/** Towns, districts, villa types, published custom pages, boat types and marinas that list enough villas or boats. */
 export async function landingAddresses(db: Db): Promise<SiteAddress[]> {
   const { rows } = await sql<Omit<SiteAddress, 'images'>>`
     select '/' || s.slug as path, p.updated_at
     from slugs s, lateral (
-      select updated_at, ${activeVillaCount('town')} as villa_count
+      select updated_at, ${activeVillaCount('town')} as count
       from towns t where s.kind = 'town' and t.id = s.record_id
       union all
       select updated_at, ${activeVillaCount('district')}
@@ -100,8 +101,14 @@ export async function landingAddresses(db: Db): Promise<SiteAddress[]> {
       union all
       select updated_at, ${activeVillaCount('custom_page')}
       from custom_pages c where s.kind = 'custom_page' and c.id = s.record_id and c.is_published
+      union all
+      select updated_at, ${activeBoatCount('boat_type')}
+      from boat_types y where s.kind = 'boat_type' and y.id = s.record_id
+      union all
+      select updated_at, ${activeBoatCount('marina')}
+      from marinas m where s.kind = 'marina' and m.id = s.record_id
     ) p
-    where s.is_current and p.villa_count >= ${MIN_LISTED_VILLAS}
+    where s.is_current and p.count >= ${MIN_LISTED_VILLAS}
     order by s.kind, s.slug`.execute(db)
   return rows.map((row) => ({ ...row, images: [] }))
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import { createDistrict, createTown, createVillaType } from '../../../../tests/factories/regions.ts'
+import { createBoat, createBoatSeason, createPricedBoat } from '../../../../tests/factories/boats.ts'
+import {
+  createBoatType,
+  createDistrict,
+  createMarina,
+  createTown,
+  createVillaType,
+} from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
 test('a town has its figures, its districts with villas and the nearest other towns', async () => {
@@ -24,10 +31,10 @@ test('a town has its figures, its districts with villas and the nearest other to
     town_id: town.id,
     district_id: 0,
     type_id: 0,
-    villa_count: 2,
+    count: 2,
     nightly_from: 900_000,
     town: null,
-    inside: [{ name: 'İslamlar', villa_count: 2 }],
+    inside: [{ name: 'İslamlar', count: 2 }],
   })
   const beside = (body.content.beside as { name: string }[]).map(({ name }) => name)
   expect(beside.indexOf('Kaş')).toBeLessThan(beside.indexOf('Göcek'))
@@ -54,7 +61,7 @@ test('a district has its town, and a villa type has the other types with villas'
   expect(region.body.content).toMatchObject({
     kind: 'district',
     district_id: district.id,
-    villa_count: 1,
+    count: 1,
     ...words,
   })
   expect(region.body.content.town.slug).toBeTruthy()
@@ -62,9 +69,9 @@ test('a district has its town, and a villa type has the other types with villas'
   expect(theme.body.content).toMatchObject({
     kind: 'villa_type',
     type_id: type.id,
-    villa_count: 1,
+    count: 1,
     villa_type: null,
-    beside: [{ name: 'Çocuklu aileler', villa_count: 1 }],
+    beside: [{ name: 'Çocuklu aileler', count: 1 }],
   })
   await api.close()
 })
@@ -81,10 +88,10 @@ test('a district lists its own town before the nearest others, and a town lists 
   const beside = async (slug: string) =>
     (await api.call('GET', `/v1/landings/${slug}`)).body.content.beside as object[]
   const others = [
-    { name: 'Yanyaka', slug: next.slug, villa_count: 1 },
-    { name: 'Ötebaş', slug: far.slug, villa_count: 1 },
+    { name: 'Yanyaka', slug: next.slug, count: 1 },
+    { name: 'Ötebaş', slug: far.slug, count: 1 },
   ]
-  const town = { name: 'Kaleönü', slug: own.slug, villa_count: 1 }
+  const town = { name: 'Kaleönü', slug: own.slug, count: 1 }
   for (const { slug } of [district, empty]) {
     expect((await beside(slug)).slice(0, 3)).toEqual([town, ...others])
   }
@@ -137,7 +144,7 @@ test('a published custom page lists the villas of its town and type, and both pa
   const { body } = await api.call('GET', address)
   expect(body.content).toMatchObject({
     kind: 'custom_page',
-    villa_count: 1,
+    count: 1,
     town: { name: 'Kalkan' },
     villa_type: { name: 'Balayı' },
     description: '<p>İki kişilik, korunaklı evler.</p>',
@@ -148,10 +155,62 @@ test('a published custom page lists the villas of its town and type, and both pa
     expect(content.inside).toContainEqual({
       name: 'Kalkan balayı villaları',
       slug: page.slug,
-      villa_count: 1,
+      count: 1,
     })
   }
   await api.db.updateTable('custom_pages').set({ is_published: false }).execute()
   expect((await api.call('GET', address)).status).toBe(404)
+  await api.close()
+})
+
+test('a boat type and a marina have their active boats, the lowest coming prices and related pages', async () => {
+  const api = await startApi({ now: '2027-05-01T09:00:00+03:00' })
+  const [type, other] = [
+    await createBoatType(api.db, { name: 'Gulet' }),
+    await createBoatType(api.db, { name: 'Motoryat' }),
+  ]
+  await createBoatType(api.db, { name: 'Boş tip' })
+  const marina = await createMarina(api.db, { name: 'Ece Marina', latitude: 36.62, longitude: 29.1 })
+  const far = await createMarina(api.db, { name: 'Kaş Marina', latitude: 36.2, longitude: 29.63 })
+  const near = await createMarina(api.db, { name: 'Göcek Marina', latitude: 36.75, longitude: 28.94 })
+  const boat = await createPricedBoat(api.db, { boat_type_id: type.id, marina_id: marina.id, guests: 12 })
+  // over before today, so its price says nothing about what is to come
+  await createBoatSeason(api.db, boat.id, { starts_on: '2026-01-01', ends_on: '2027-01-01', price: 100_000 })
+  await createPricedBoat(api.db, { boat_type_id: other.id, marina_id: far.id })
+  await createBoat(api.db, { boat_type_id: other.id, marina_id: near.id })
+  await createBoat(api.db, { boat_type_id: type.id, marina_id: marina.id, is_active: false, guests: 40 })
+
+  const boats = {
+    count: 1,
+    nightly_from: null,
+    trip_prices: [
+      { unit: 'hour', price: 300_000 },
+      { unit: 'day', price: 2_000_000 },
+      { unit: 'week', price: 12_000_000 },
+    ],
+    most_guests: 12,
+    inside: [],
+    town_id: 0,
+    type_id: 0,
+  }
+  const ofType = await api.call('GET', `/v1/landings/${type.slug}`)
+  expect(ofType.body.content).toMatchObject({
+    ...boats,
+    kind: 'boat_type',
+    boat_type_id: type.id,
+    marina_id: 0,
+    beside: [{ name: 'Motoryat', slug: other.slug, count: 2 }],
+  })
+  const ofMarina = await api.call('GET', `/v1/landings/${marina.slug}`)
+  expect(ofMarina.body.content).toMatchObject({
+    ...boats,
+    kind: 'marina',
+    boat_type_id: 0,
+    marina_id: marina.id,
+    beside: [
+      { name: 'Göcek Marina', slug: near.slug, count: 1 },
+      { name: 'Kaş Marina', slug: far.slug, count: 1 },
+    ],
+  })
   await api.close()
 })

@@ -1104,7 +1104,16 @@ interface MilestonesTable {
 }
 
 interface LinkPreviewsTable {
-  kind: 'site' | 'town' | 'district' | 'villa_type' | 'custom_page' | 'villa'
+  kind:
+    | 'site'
+    | 'town'
+    | 'district'
+    | 'villa_type'
+    | 'custom_page'
+    | 'villa'
+    | 'boat'
+    | 'boat_type'
+    | 'marina'
   record_id: number
   facts_digest: Generated<string>
   file: string | null

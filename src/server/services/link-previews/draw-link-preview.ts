@@ -9,7 +9,16 @@ import { posterSvg } from '../../../ui/poster-scenes.ts'
  * years.
  */
 export interface LinkPreviewFacts {
-  kind: 'site' | 'town' | 'district' | 'villa_type' | 'custom_page' | 'villa'
+  kind:
+    | 'site'
+    | 'town'
+    | 'district'
+    | 'villa_type'
+    | 'custom_page'
+    | 'villa'
+    | 'boat'
+    | 'boat_type'
+    | 'marina'
   record_id: number
   brand: string
   /** of the brand, '#rrggbb'; missing: that of the program */

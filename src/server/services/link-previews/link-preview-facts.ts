@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { BRAND } from '../../../domain/seo/search-snippet.ts'
 import type { Db } from '../../platform/context.ts'
+import { activeBoatCount } from '../catalogue/active-boats.ts'
 import { activeVillaCount } from '../catalogue/active-villas.ts'
 import type { LinkPreviewFacts } from './draw-link-preview.ts'
 
@@ -17,6 +18,9 @@ export interface LinkPreviewPage {
 /** The number of active villas that a page lists; empty without villas. */
 const villasOf = (kind: Parameters<typeof activeVillaCount>[0]) => sql`(
   select case when n > 0 then array[n || ' villa'] else '{}' end from (select ${activeVillaCount(kind)} as n) counted)`
+/** The number of active boats that a page lists; empty without boats. */
+const boatsOf = (kind: Parameters<typeof activeBoatCount>[0]) => sql`(
+  select case when n > 0 then array[n || ' tekne'] else '{}' end from (select ${activeBoatCount(kind)} as n) counted)`
 
 /**
  * The facts of each published page, one row per page. There is no price among them, because other sites keep a preview
@@ -52,6 +56,20 @@ const said = sql`
     coalesce(y.image_id, t.image_id)
   from custom_pages c join towns t on t.id = c.town_id join villa_types y on y.id = c.villa_type_id
   where c.is_published
+  union all
+  select 'boat', b.id, b.name, y.name || ' · ' || m.name,
+    array_remove(array[
+      b.guests || ' kişi',
+      case when jsonb_array_length(b.cabins) > 0 then jsonb_array_length(b.cabins) || ' kamara' end,
+      replace(trim_scale(b.length_m::numeric)::text, '.', ',') || ' m'
+    ], null),
+    (select p.image_id from villa_images p where p.villa_id = b.id and p.kind = 'villa' order by p.position, p.id limit 1)
+  from boats b join boat_types y on y.id = b.boat_type_id join marinas m on m.id = b.marina_id
+  where b.is_active
+  union all
+  select 'boat_type', y.id, y.name, 'Kiralık tekneler', ${boatsOf('boat_type')}, y.image_id from boat_types y
+  union all
+  select 'marina', m.id, m.name, 'Kiralık tekneler', ${boatsOf('marina')}, m.image_id from marinas m
   union all
   select 'site', 0, coalesce(nullif(hero.value #>> '{}', ''), 'Kiralık villalar'), '',
     ${villasOf('site')}, null

@@ -4,8 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createImage } from '../../../../tests/factories/images.ts'
+import { createBoat } from '../../../../tests/factories/boats.ts'
 import { createCustomPage } from '../../../../tests/factories/custom-pages.ts'
-import { createDistrict, createVillaType } from '../../../../tests/factories/regions.ts'
+import { createDistrict, createMarina, createVillaType } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { sendImage } from '../../../../tests/factories/send-image.ts'
 import { cleanFiles } from '../images/clean-files.ts'
@@ -42,18 +43,30 @@ beforeAll(async () => {
   villa = await createVilla(db, { ...place, name: 'Villa İğde Çiçeği Güneşlioğlu', type_ids: [type.id] })
 })
 
-test('an active villa gets a link preview of 1200 × 630 with its image, and so do town, type, page and site', async () => {
+test('an active villa gets a link preview of 1200 × 630 with its image, and so do town, type, page, boat, marina and site', async () => {
   const red = { create: { width: 900, height: 700, channels: 3 as const, background: '#c00000' } }
   const image = await sendImage(world, await sharp(red).jpeg().toBuffer())
   await db.insertInto('villa_images').values({ villa_id: villa.id, image_id: image.id }).execute()
   const off = await createVilla(db, { ...place, is_active: false })
   const page = await createCustomPage(db, { town_id: place.town_id, villa_type_id: type.id })
-  const pages = [`/v1/villas/${villa.slug}`, `/v1/landings/${type.slug}`, `/v1/landings/${page.slug}`]
+  const boat = await createBoat(db, { marina_id: (await createMarina(db, { town_id: place.town_id })).id })
+  const marina = await db
+    .selectFrom('marinas')
+    .select('slug')
+    .where('id', '=', boat.marina_id)
+    .executeTakeFirstOrThrow()
+  const pages = [
+    `/v1/villas/${villa.slug}`,
+    `/v1/landings/${type.slug}`,
+    `/v1/landings/${page.slug}`,
+    `/v1/boats/${boat.slug}`,
+    `/v1/landings/${marina.slug}`,
+  ]
   const shown = async (path: string) => (await api.call('GET', path)).body.content.share_image
   for (const path of pages) expect(await shown(path)).toBeNull()
 
-  // the villa, its town and district, the type, the page, the site
-  expect(await makeLinkPreviews(world)).toBe(6)
+  // the villa, its town and district, the type, the page, the boat, its type and marina, the site
+  expect(await makeLinkPreviews(world)).toBe(9)
   for (const path of [...pages, '/v1/website/site']) {
     const { status, type: kind, bytes } = await media(await shown(path))
     expect([status, kind]).toEqual([200, 'image/jpeg'])

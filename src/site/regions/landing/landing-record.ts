@@ -1,4 +1,5 @@
 import type { ContentOf } from '../../../contract/registry.ts'
+import type { BoatCard } from '../../../contract/boats/boats.ts'
 import type { CardRecord } from '../../cards/card-record.ts'
 import type { Question } from '../../shell/questions.tsx'
 import { largestOf, imageRecord } from '../../cards/image-record.ts'
@@ -12,6 +13,8 @@ export function landingRecord({
   town_id: _t,
   district_id: _d,
   type_id: _y,
+  boat_type_id: _b,
+  marina_id: _m,
   ...landing
 }: Landing) {
   return {
@@ -22,6 +25,9 @@ export function landingRecord({
   }
 }
 
+/** Whether the page lists boats, not villas. */
+export const isOfBoats = ({ kind }: Pick<Landing, 'kind'>) => kind === 'boat_type' || kind === 'marina'
+
 export type LandingRecord = ReturnType<typeof landingRecord>
 
 /** The props of a landing page. */
@@ -29,11 +35,11 @@ export type LandingProps = {
   landing: LandingRecord
   /** The page's own questions, then those of the groups that stand on pages of its kind. */
   questions: Question[]
-  /** The filters of /listing that give the list of this page. */
+  /** The filters of /listing or /listingboat that give the list of this page. */
   region: Record<string, string>
-  villas: CardRecord[]
+  /** Villas or boats, never both. */
+  list: { villas: CardRecord[]; strip_from: string; boats: BoatCard[] }
   total: number
-  strip_from: string
   page: number
   pages: number
   first: number

@@ -6,9 +6,12 @@ import { landingBreadcrumbs } from './landing-texts.ts'
 
 /** The list, its breadcrumbs and its FAQ for search engines (docs/product.md, Search engines). */
 export function landingStructuredData(props: LandingProps): Record<string, unknown>[] {
-  const { landing, questions, villas, total, first, origin } = props
+  const { landing, questions, list, total, first, origin } = props
   const path = paths.landing(landing.slug)
-  const items = villas.map(({ name, slug }) => ({ name, path: paths.villa(slug) }))
+  const items = [
+    ...list.villas.map(({ name, slug }) => ({ name, path: paths.villa(slug) })),
+    ...list.boats.map(({ name, slug }) => ({ name, path: paths.boat(slug) })),
+  ]
   return [
     ...listStructuredData(
       origin,

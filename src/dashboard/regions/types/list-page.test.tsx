@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { flatFields } from '../../form/record/record-fields.tsx'
 import { bodyOf, valuesOf } from '../../form/record/record-form.tsx'
-import { FIELDS, VillaTypesPage } from './list-page.tsx'
+import { VILLA_TYPE_FIELDS, VillaTypesPage } from './list-page.tsx'
 
 const TYPE = {
   id: 3,
@@ -55,7 +55,7 @@ test('the form sends the image by its id, and no image when there is none', () =
     former_slugs: [],
     uses: [],
   }
-  const fields = flatFields(FIELDS)
+  const fields = flatFields(VILLA_TYPE_FIELDS)
   expect(bodyOf(fields, valuesOf(fields, type))).toEqual({
     name: 'Balayı Villaları',
     slug: 'balayi-villalari',
