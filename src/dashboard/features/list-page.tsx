@@ -168,7 +168,7 @@ function FeatureRow({ kind, feature }: { kind: RentalKind; feature: Feature }) {
     <>
       <FeatureIcon name={icon} />
       <b>{name}</b>
-      {is_filter && <StatusBadge tone="primary">Süzgeçte</StatusBadge>}
+      {is_filter && <StatusBadge tone="primary">{kind === 'villa' ? 'Süzgeçte' : 'Aranan'}</StatusBadge>}
       <small>{whereText(kind, feature)}</small>
     </>
   )
