@@ -2,6 +2,7 @@ import type { Db } from '../../src/server/platform/context.ts'
 import { addDays } from '../../src/domain/calendar/stay.ts'
 import { createBoat, createBoatSeason } from '../factories/boats.ts'
 import { createBoatType, createMarina } from '../factories/regions.ts'
+import { ADMIN, signIn } from './dashboard.ts'
 import { dayPattern, expect, fillRequest, newGuest, ready, screenshot, test, today } from './visitor.ts'
 
 let made = 0
@@ -83,6 +84,57 @@ for (const screen of [
       await page.goto(`/tekne/${boat.slug}?unit=day&units=1&date=${later}`)
       await expect(page.getByText('Tekne bu tarih ve saatte dolu.').first()).toBeVisible()
     })
+  })
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`an admin books a trip on the telephone from the free boats of a day at ${viewport.width} px`, async ({
+    page,
+    db,
+  }, info) => {
+    await page.setViewportSize(viewport)
+    const { boat } = await pricedBoat(db)
+    const day = addDays(today(), 9)
+    await signIn(page, page.request, ADMIN)
+    await page.goto('/dashboard/reservations/boat')
+    await page.getByRole('link', { name: 'Rezervasyon ekle' }).click()
+    const form = page.getByRole('dialog', { name: 'Yeni tekne rezervasyonu' })
+
+    // What is missing is said at its field, and nothing is sent.
+    await form.getByRole('button', { name: 'Rezervasyonu oluştur' }).click()
+    await expect(form.getByText('Hareket gününü seçin')).toBeVisible()
+    await expect(form.getByText('Müşterinin adını yazın')).toBeVisible()
+
+    await form.getByLabel('Hareket günü').fill(day)
+    const free = form.getByRole('region', { name: 'Boş tekneler' })
+    const own = free.getByRole('button', { name: boat.name })
+    await expect(own).toContainText('₺20.000')
+    await own.click()
+    const price = form.getByRole('region', { name: 'Fiyat' })
+    await expect(price.getByText('1 gün × ₺20.000')).toBeVisible()
+    await form.getByLabel('Kaç gün', { exact: true }).fill('2')
+    await expect(price.getByText('2 gün × ₺20.000')).toBeVisible()
+
+    const { first_name, last_name, phone } = newGuest(info.workerIndex)
+    await form.getByLabel('Ad', { exact: true }).fill(first_name)
+    await form.getByLabel('Soyad', { exact: true }).fill(last_name)
+    await form.getByLabel('Telefon', { exact: true }).fill(phone)
+    await form.getByRole('button', { name: 'Rezervasyonu oluştur' }).click()
+    await expect(page).toHaveURL(/\/reservations\/boat\?id=\d+$/)
+    const drawer = page.getByRole('dialog').first()
+    await expect(drawer.getByText(boat.name).first()).toBeVisible()
+
+    // The next caller is told that the boat is taken and what is free nearby.
+    await page.goto('/dashboard/reservations/boat?id=new')
+    await form.getByLabel('Hareket günü').fill(day)
+    await form.getByLabel('Tekne', { exact: true }).selectOption(String(boat.id))
+    await expect(price.getByText('Tekne bu tarih ve saatte dolu.')).toBeVisible()
+    await price.getByRole('button').first().click()
+    await expect(price.getByText('1 gün × ₺20.000')).toBeVisible()
+    await expect(price.getByText('Tekne bu tarih ve saatte dolu.')).toBeHidden()
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
-import { DateInput, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
+import { DateInput, PhoneInput, Select, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { CountField } from '../form/count-field.tsx'
 import type { Count } from '../form/count-field.tsx'
 
@@ -21,6 +21,12 @@ export interface CustomerValues {
 export interface NoteValues {
   note: string
   admin_note: string
+}
+
+export interface HoldValues {
+  source: 'phone' | 'admin'
+  /** '' for the default of the site */
+  hold_hours: string
 }
 
 // Groups of fields. Each only knows its own values of the surrounding form.
@@ -88,6 +94,36 @@ export function CustomerFields() {
           hint="Boş kalırsa müşteriye e-posta gitmez."
         >
           <TextInput type="email" autoComplete="off" maxLength={200} {...register('email')} />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+const HOURS = [3, 6, 12, 24, 48, 72]
+
+/** How long the calendar is held for the customer, and where the reservation came from. */
+export function HoldFields() {
+  const { register, formState } = useFormContext<HoldValues>()
+  return (
+    <fieldset className="form-part">
+      <legend>Opsiyon</legend>
+      <div className="form-grid">
+        <Field label="Süre" name="hold_hours" error={formState.errors.hold_hours?.message}>
+          <Select
+            placeholder="Sitenin varsayılan süresi"
+            options={HOURS.map((hours) => ({ value: String(hours), label: `${hours} saat` }))}
+            {...register('hold_hours')}
+          />
+        </Field>
+        <Field label="Nereden geldi" name="source">
+          <Select
+            options={[
+              { value: 'phone', label: 'Telefon' },
+              { value: 'admin', label: 'Ofis' },
+            ]}
+            {...register('source')}
+          />
         </Field>
       </div>
     </fieldset>

@@ -12,11 +12,12 @@ test('an act is found by the words people use for it', () => {
   expect(meant('TARİH KAPAT')).toEqual(['Tarih kapat'])
   expect(meant('yeni villa')).toEqual(['Yeni villa'])
   expect(meant('villa ekle')).toEqual(['Yeni villa'])
-  expect(meant('rezervasyon ekle')).toEqual(['Rezervasyon ekle'])
-  expect(meant('yeni rez')).toEqual(['Rezervasyon ekle'])
+  expect(meant('rezervasyon ekle')).toEqual(['Rezervasyon ekle', 'Tekne rezervasyonu ekle'])
+  expect(meant('yeni rez')).toEqual(['Rezervasyon ekle', 'Tekne rezervasyonu ekle'])
+  expect(meant('tekne rez')).toEqual(['Tekne rezervasyonu ekle'])
   expect(meant('deniz kaya')).toEqual([])
   expect(meant('zam')).toEqual(['Fiyatları artır'])
-  expect(meant('')).toHaveLength(4)
+  expect(meant('')).toHaveLength(5)
 })
 
 test('owners get no act that they may not do', () => {

@@ -189,6 +189,12 @@ export function paletteActs(role: Role): Act[] {
       href: paths.villaReservations({ new: 1 }),
       icon: CalendarPlus,
     },
+    {
+      label: 'Tekne rezervasyonu ekle',
+      also: 'yeni tur',
+      href: paths.boatReservations({ id: 'new' }),
+      icon: Sailboat,
+    },
     { label: 'Tarih kapat', also: 'yeni elle kapatma', href: paths.external({ block: 'new' }), icon: Ban },
     {
       label: 'Fiyatları artır',

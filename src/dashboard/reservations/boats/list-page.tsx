@@ -24,6 +24,8 @@ const ReservationDrawer = lazy(async () => ({
   default: (await import('../drawer/drawer.tsx')).ReservationDrawer,
 }))
 
+const NewTripForm = lazy(async () => ({ default: (await import('./new-form.tsx')).NewTripForm }))
+
 const RESERVATIONS: ListCalls<List> = {
   key: 'boat-reservations',
   list: (query, options) => call('GET /v1/admin/boatreservations', { query }, options),
@@ -127,10 +129,13 @@ export function BoatReservationListPage() {
       empty={{
         icon: Sailboat,
         title: 'Henüz tekne rezervasyonu yok',
-        text: 'Siteden gelen tekne talepleri burada görünür.',
+        text: 'Siteden gelen talepler ve telefonla alınan rezervasyonlar burada görünür.',
       }}
+      add={{ label: 'Rezervasyon ekle' }}
       openAs="id"
-      form={({ id }) => id !== null && <ReservationDrawer key={id} id={id} kind="boat" />}
+      form={({ id, close }) =>
+        id === null ? <NewTripForm onClose={close} /> : <ReservationDrawer key={id} id={id} kind="boat" />
+      }
     />
   )
 }

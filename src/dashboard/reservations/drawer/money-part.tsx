@@ -39,7 +39,7 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
         <header>
           <h3>Fiyat dökümü</h3>
         </header>
-        <QuoteLedger quote={quote} />
+        <QuoteLedger quote={quote} label={totalLabel(quote)} />
         <dl className="facts mt-4">
           <div>
             <dt>Ön ödeme, {formatPercent(quote.prepayment_percent)}</dt>
@@ -99,8 +99,20 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
   )
 }
 
+type Quote = ContentOf<'GET /v1/admin/reservations/{id}'>['quote']
+
+/** «7 gece toplamı», «2 gün toplamı» */
+const totalLabel = ({ trip, night_count }: Quote) =>
+  `${trip === undefined ? `${night_count} gece` : unitsText(trip.unit, trip.units)} toplamı`
+
+type QuoteLedgerProps = {
+  quote: Pick<Quote, 'lines' | 'total'>
+  /** of the total */
+  label: string
+}
+
 /** The charge lines and their total, as in every quote. */
-export function QuoteLedger({ quote }: { quote: ContentOf<'GET /v1/admin/reservations/{id}'>['quote'] }) {
+export function QuoteLedger({ quote, label }: QuoteLedgerProps) {
   return (
     <Ledger
       owed
@@ -110,13 +122,7 @@ export function QuoteLedger({ quote }: { quote: ContentOf<'GET /v1/admin/reserva
         amount: line.amount,
         note: (line.kind === 'nights' || line.kind === 'units') && line.name !== '' ? line.name : undefined,
       }))}
-      total={{
-        label:
-          quote.trip === undefined
-            ? `${quote.night_count} gece toplamı`
-            : `${unitsText(quote.trip.unit, quote.trip.units)} toplamı`,
-        amount: quote.total,
-      }}
+      total={{ label, amount: quote.total }}
     />
   )
 }

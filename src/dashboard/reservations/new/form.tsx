@@ -6,8 +6,7 @@ import type { Stay } from '../../../domain/calendar/stay.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
-import { Field, fieldId } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/inputs.tsx'
+import { fieldId } from '../../../ui/field.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
@@ -19,10 +18,8 @@ import { KnownCustomer } from '../known-customer.tsx'
 import { NewStayPart } from './stay-part.tsx'
 import { missingValues } from './values.ts'
 import type { NewValues } from './values.ts'
-import { CustomerFields, NoteFields } from '../reservation-fields.tsx'
+import { CustomerFields, HoldFields, NoteFields } from '../reservation-fields.tsx'
 import { useReservationsChanged } from '../use-reservation.ts'
-
-const HOURS = [3, 6, 12, 24, 48, 72]
 
 /** The form over the list of reservations, at `?new=1&villa_id&startDate&endDate`. */
 export function NewReservation() {
@@ -81,8 +78,7 @@ export function NewReservationForm({ given, recordHref, onClose }: NewReservatio
       hold_hours: '',
     },
   })
-  const { register, formState } = form
-  const { isDirty, isSubmitting } = formState
+  const { isDirty, isSubmitting } = form.formState
   const frame = useFormFrame('new-reservation', form, onClose)
 
   const save = form.handleSubmit(async (values) => {
@@ -133,27 +129,7 @@ export function NewReservationForm({ given, recordHref, onClose }: NewReservatio
         <NewStayPart onStay={takeStay} />
         <KnownCustomer />
         <CustomerFields />
-        <fieldset className="form-part">
-          <legend>Opsiyon</legend>
-          <div className="form-grid">
-            <Field label="Süre" name="hold_hours" error={formState.errors.hold_hours?.message}>
-              <Select
-                placeholder="Sitenin varsayılan süresi"
-                options={HOURS.map((hours) => ({ value: String(hours), label: `${hours} saat` }))}
-                {...register('hold_hours')}
-              />
-            </Field>
-            <Field label="Nereden geldi" name="source">
-              <Select
-                options={[
-                  { value: 'phone', label: 'Telefon' },
-                  { value: 'admin', label: 'Ofis' },
-                ]}
-                {...register('source')}
-              />
-            </Field>
-          </div>
-        </fieldset>
+        <HoldFields />
         <NoteFields />
       </FormProvider>
       {frame.question}

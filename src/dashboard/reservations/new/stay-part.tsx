@@ -216,7 +216,7 @@ function LiveQuote({ onStay }: Pick<NewStayPartProps, 'onStay'>) {
       )}
       {price !== null && (
         <>
-          <QuoteLedger quote={price} />
+          <QuoteLedger quote={price} label={`${price.night_count} gece toplamı`} />
           <dl className="facts mt-3">
             <div>
               <dt>Ön ödeme, {formatPercent(price.prepayment_percent)}</dt>

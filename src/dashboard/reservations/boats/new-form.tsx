@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
+import { Drawer } from '../../../ui/dialog.tsx'
+import { fieldId } from '../../../ui/field.tsx'
+import { notify } from '../../../ui/toast.tsx'
+import { FormFoot } from '../../form/form-foot.tsx'
+import { FormNotice } from '../../form/form-notice.tsx'
+import { useFormFrame } from '../../form/use-form-frame.ts'
+import { call } from '../../shell/call.ts'
+import { paths } from '../../shell/paths.ts'
+import { KnownCustomer } from '../known-customer.tsx'
+import { missingTripValues } from '../new/values.ts'
+import type { NewTripValues } from '../new/values.ts'
+import { CustomerFields, HoldFields, NoteFields } from '../reservation-fields.tsx'
+import { useReservationsChanged } from '../use-reservation.ts'
+import { NewTripPart } from './trip-part.tsx'
+import { tripBody, useBoat } from './wanted-trip.ts'
+
+/** The form of a trip that is booked on the telephone or in the office, at `?id=new`. */
+export function NewTripForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const changed = useReservationsChanged()
+  const form = useForm<NewTripValues>({
+    defaultValues: {
+      boat_id: '',
+      unit: 'day',
+      day: '',
+      time: '',
+      units: 1,
+      adults: DEFAULT_ADULTS,
+      children: 0,
+      infants: 0,
+      extra_ids: [],
+      promotion_code: '',
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      note: '',
+      admin_note: '',
+      source: 'phone',
+      hold_hours: '',
+    },
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const boat = useBoat(useWatch({ control: form.control, name: 'boat_id' }))
+  const frame = useFormFrame('new-trip', form, onClose)
+
+  const save = form.handleSubmit(async (values) => {
+    const missing = missingTripValues(values)
+    for (const { field, message } of missing) form.setError(field, { message })
+    if (missing[0] !== undefined) document.getElementById(fieldId(missing[0].field))?.focus()
+    const trip = tripBody(values, boat.data)
+    if (missing.length > 0 || trip === null) return
+    const { first_name, last_name, email, phone, note, admin_note, source, hold_hours } = values
+    const customer = { first_name, last_name, email, phone, note, admin_note, source }
+    const body = { ...trip, ...customer, ...(hold_hours === '' ? {} : { hold_hours: Number(hold_hours) }) }
+    await frame.attempt(async () => {
+      try {
+        const { id } = await call('POST /v1/admin/boatreservations', { body })
+        changed()
+        notify(`Rezervasyon oluşturuldu${email.trim() === '' ? '. Adres yok, e-posta gitmedi' : ''}`)
+        if (!frame.alive.current) return
+        frame.release()
+        await navigate(paths.boatReservations({ id }), { replace: true })
+      } finally {
+        // A refusal may mean that the time was taken meanwhile: the price below shows what is free now.
+        void queries.invalidateQueries({ queryKey: ['trip-quote'] })
+      }
+    })
+  })
+
+  return (
+    <Drawer
+      open
+      onClose={frame.end}
+      dirty={isDirty}
+      title="Yeni tekne rezervasyonu"
+      size="lg"
+      form={{ onSubmit: (event) => void save(event) }}
+      footer={
+        <FormFoot onCancel={frame.end} isPending={isSubmitting}>
+          Rezervasyonu oluştur
+        </FormFoot>
+      }
+    >
+      <FormProvider {...form}>
+        <FormNotice failure={frame.failure} isRestored={frame.isRestored} />
+        <NewTripPart boat={boat.data} />
+        <KnownCustomer />
+        <CustomerFields />
+        <HoldFields />
+        <NoteFields />
+      </FormProvider>
+      {frame.question}
+    </Drawer>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContentOf, InputOf } from '../../../contract/registry.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
+import { startTimes, tripPeriod } from '../../../domain/calendar/trip-period.ts'
+import { call } from '../../shell/call.ts'
+import type { NewTripValues } from '../new/values.ts'
+
+export type Boat = ContentOf<'GET /v1/admin/boat/{id}'>
+type Asked = Pick<
+  NewTripValues,
+  'unit' | 'day' | 'time' | 'units' | 'adults' | 'children' | 'infants' | 'extra_ids' | 'promotion_code'
+>
+
+/** The chosen boat with its hours and extras. */
+export const useBoat = (id: string) =>
+  useQuery({
+    queryKey: ['boats', 'record', Number(id)],
+    enabled: id !== '',
+    queryFn: ({ signal }) => call('GET /v1/admin/boat/{id}', { params: { id: Number(id) } }, { signal }),
+  })
+
+/** The time of departure: the chosen one if the boat has it for such a trip, else its first. */
+export function departureOf(
+  boat: Boat,
+  { unit, units, time }: Pick<Asked, 'unit' | 'units' | 'time'>,
+): string {
+  const times = startTimes(boat, unit, units)
+  return times.includes(time) ? time : (times[0] ?? boat.opens_at)
+}
+
+/** The trip as the calls take it; null while a boat or a day is missing. */
+export function tripBody(
+  values: Asked,
+  boat: Boat | undefined,
+): InputOf<'POST /v1/boatquotes'>['body'] | null {
+  const { unit, day, units, adults, children, infants, extra_ids } = values
+  if (boat === undefined || !isDay(day)) return null
+  const { started_at, finished_at } = tripPeriod(boat, { unit, day, units, time: departureOf(boat, values) })
+  const promotion_code = values.promotion_code.trim()
+  return {
+    boat_id: boat.id,
+    unit,
+    started_at: started_at.toISOString(),
+    finished_at: finished_at.toISOString(),
+    adults,
+    children,
+    infants,
+    extra_ids: extra_ids.map(Number),
+    ...(promotion_code === '' ? {} : { promotion_code }),
+  }
+}
