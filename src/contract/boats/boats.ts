@@ -173,8 +173,10 @@ export const searchBoats = endpoint({
     marina_id: idList.optional(),
     town_id: idList.optional(),
     date: day.optional(),
+    /** without it, trips by the day, else by the hour, else by the week */
     unit: unit.optional(),
-    units: queryInt(1, 60).default(1),
+    /** without it, the shortest trip that the boat makes from that day on */
+    units: queryInt(1, 60).optional(),
     /** the time of departure; without it, the first time of the day that can be booked */
     time: z
       .string()
@@ -205,7 +207,7 @@ export const searchBoats = endpoint({
   output: z.object({
     items: z.array(boatCard),
     total: z.int(),
-    /** when nothing is free: boats with their nearest free trip of the same length */
+    /** when nothing is found: boats with the shortest trip from that day on, or the nearest free one of the same length */
     suggestions: z.array(boatCard),
   }),
   failures: ['fields'],

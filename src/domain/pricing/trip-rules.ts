@@ -71,8 +71,15 @@ export function unitsOffered({ seasons }: Pick<BoatLimits, 'seasons'>): TripUnit
 }
 
 function seasonOfStart({ seasons }: BoatLimits, { unit, day }: Trip): TripSeason | undefined {
-  return seasons.find((season) => season.unit === unit && season.starts_on <= day && day < season.ends_on)
+  return seasons.find((season) => beginsIn(season, unit, day))
 }
+
+/** How many units a trip that begins on this day has at least. */
+export const leastUnits = (boat: BoatLimits, unit: TripUnit, day: Day): number =>
+  Math.max(1, boat.seasons.find((season) => beginsIn(season, unit, day))?.min_units ?? 1)
+
+const beginsIn = (season: TripSeason, unit: TripUnit, day: Day) =>
+  season.unit === unit && season.starts_on <= day && day < season.ends_on
 
 /** Everybody aboard counts for the licence, infants too. */
 function capacityBreach(boat: BoatLimits, trip: Trip, party: TripParty): TripBreach | null {
@@ -99,7 +106,7 @@ export function tripBreach(boat: BoatLimits, trip: Trip, party: TripParty, now: 
   if (unit === 'week' && season !== undefined && isoWeekday(trip.day) !== weekday) {
     return { code: 'start_weekday', weekday }
   }
-  const min_units = Math.max(1, season?.min_units ?? 1)
+  const min_units = leastUnits(boat, unit, trip.day)
   if (units < min_units) return { code: 'min_units', unit, min_units }
   const times = startTimes(boat.hours, unit, units)
   return times.includes(trip.time) ? null : { code: 'start_time', unit, times }

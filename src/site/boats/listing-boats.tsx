@@ -183,8 +183,11 @@ function Pages({ label, pages }: { label: string; pages: { name: string; slug: s
   )
 }
 
-function summary({ date, unit }: Filters, total: number): string {
+function summary({ date, unit, units }: Filters, total: number): string {
   if (date === '') return `${total} tekne; tarih seçerseniz turun kesin toplamını görürsünüz.`
+  if (unit === '' && units === '') {
+    return `${formatDay(date, 'full')} günü boş ${total} tekne; fiyat, o gün başlayan en kısa turun toplamıdır.`
+  }
   const by = UNITS.find(({ value }) => value === (unit || 'day'))!.label.toLocaleLowerCase('tr')
   return `${formatDay(date, 'full')} için ${by} kiralanabilen ${total} tekne`
 }
@@ -274,11 +277,11 @@ function NoBoats({
         }
       >
         {suggestions.length > 0 &&
-          `En yakın boş turlar: ${suggestions.map(({ name, trip }) => `${name}, ${formatTrip(trip!)}`).join('; ')}`}
+          `Boş olan en yakın turlar: ${suggestions.map(({ name, trip }) => `${name}, ${formatTrip(trip!)}`).join('; ')}`}
       </Empty>
       {suggestions.length > 0 && (
         <section aria-labelledby="yakin">
-          <h2 id="yakin">Yakın tarihlerde boş</h2>
+          <h2 id="yakin">Başka gün ya da süreyle boş</h2>
           <div className="cards">
             {suggestions.map((boat) => (
               <BoatCard key={boat.id} boat={boat} />

@@ -129,7 +129,7 @@ function FreeBoats() {
       {free.data && (
         <output className="free-villas-count">
           <b>{total > 0 ? `${total} boş tekne` : 'Bu tura uyan boş tekne yok'}</b>
-          {total === 0 && suggestions.length > 0 && <span>Yakın tarihlerde boş olanlar:</span>}
+          {total === 0 && suggestions.length > 0 && <span>Başka gün ya da süreyle boş olanlar:</span>}
         </output>
       )}
       <ul>
@@ -140,8 +140,9 @@ function FreeBoats() {
               data-free={total > 0}
               onClick={() => {
                 if (trip !== null) {
-                  setValue('day', trip.day, { shouldDirty: true })
-                  setValue('time', trip.time, { shouldDirty: true })
+                  for (const field of ['unit', 'day', 'time', 'units'] as const) {
+                    setValue(field, trip[field], { shouldDirty: true })
+                  }
                 }
                 setValue('boat_id', String(id), { shouldDirty: true, shouldValidate: formState.isSubmitted })
               }}

@@ -178,6 +178,26 @@ test('when every boat is taken, the nearest free trips are suggested', async () 
   expect(empty.suggestions[0]).toMatchObject({ id: boat.id, trip: { day: '2027-07-02', total: 2_000_000 } })
 })
 
+test('a day on which only longer trips begin is not called empty: the shortest trip is found or suggested', async () => {
+  const type = await createBoatType(db)
+  const boat = await createBoat(db, { boat_type_id: type.id, overnight_guests: 8 })
+  await createBoatSeason(db, boat.id, { unit: 'day', price: 2_000_000, min_units: 3 })
+  await createBoatSeason(db, boat.id, { unit: 'hour', price: 300_000, min_units: 2 })
+  const three = { unit: 'day', day: '2027-07-03', units: 3, total: 6_000_000 }
+  expect((await search(`types=${type.id}&date=2027-07-03`)).items).toMatchObject([{ trip: three }])
+  expect((await search(`types=${type.id}&date=2027-07-03&unit=hour`)).items).toMatchObject([
+    { trip: { unit: 'hour', units: 2, total: 600_000 } },
+  ])
+  const oneDay = await search(`types=${type.id}&date=2027-07-03&unit=day&units=1`)
+  expect(oneDay).toMatchObject({ items: [], suggestions: [{ id: boat.id, trip: three }] })
+
+  // By the hour where no day is left: the boat is out in the evening of the third day.
+  await createTakenTime(db, boat.id, '2027-07-05T15:00:00Z', '2027-07-05T18:00:00Z')
+  expect((await search(`types=${type.id}&date=2027-07-04`)).items).toMatchObject([
+    { trip: { unit: 'hour', day: '2027-07-04', units: 2 } },
+  ])
+})
+
 test('search, page and quote agree on random trips of all units', async () => {
   const type = await createBoatType(db)
   const boats = await Promise.all(

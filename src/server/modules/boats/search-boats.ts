@@ -6,6 +6,7 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { startTimes } from '../../../domain/calendar/trip-period.ts'
 import type { Trip, TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
+import { leastUnits } from '../../../domain/pricing/trip-rules.ts'
 import type { TripQuote } from '../../../domain/pricing/trip.ts'
 import { route } from '../../platform/http/route.ts'
 import { readBoatFacts } from '../../services/catalogue/boat-facts.ts'
@@ -17,8 +18,8 @@ import { cardsOf } from './store-public.ts'
 type Query = z.output<NonNullable<typeof contract.searchBoats.query>>
 type Found = BoatCard & { price: number | null }
 
-/** Boats that are named when none is free. */
-const SUGGESTIONS = 3
+/** Boats that are named when none is found. */
+const SUGGESTIONS = 6
 
 /** Searches judge every boat by the rules of the quote, so a price in the list is the price on the page. */
 export const searchBoats = route(contract.searchBoats, async ({ db, now }, { query }) => {
@@ -83,12 +84,17 @@ function firstTrip(boat: BoatFacts, query: Query, day: string, now: Date): TripQ
   return null
 }
 
-/** The trips of a day that a search asks for: of its unit, or of the day's. */
-function tripsOf(boat: BoatFacts, { unit = 'day', units, time }: Query, day: string): Trip[] {
-  const times = startTimes(boat.pricing.hours, unit, units)
-  return times
-    .filter((one) => time === undefined || time === one)
-    .map((one) => ({ unit, day, time: one, units }))
+/** Units in the order in which people ask for them. */
+const UNITS: readonly TripUnit[] = ['day', 'hour', 'week']
+
+/** The trips of a day that a search asks for: of its unit and length, or the shortest of each unit. */
+function tripsOf({ pricing }: BoatFacts, query: Query, day: string): Trip[] {
+  return (query.unit === undefined ? UNITS : [query.unit]).flatMap((unit) => {
+    const units = query.units ?? leastUnits(pricing, unit, day)
+    return startTimes(pricing.hours, unit, units)
+      .filter((time) => query.time === undefined || query.time === time)
+      .map((time) => ({ unit, day, time, units }))
+  })
 }
 
 const isInBudget =
@@ -107,20 +113,19 @@ function sortByPrice(found: Found[], order: 'price' | '-price'): void {
   })
 }
 
-/** Boats with their nearest free trip of the same length, the nearest first. */
+/** Boats with the shortest trip from that day on, or the nearest free one of the same length; the nearest first. */
 function suggestions(boats: { card: BoatCard; boat: BoatFacts }[], query: Query, now: Date): BoatCard[] {
   const { date } = query
   if (date === undefined) return []
-  const unit: TripUnit = query.unit ?? 'day'
   return boats
     .flatMap(({ card, boat }) => {
       const { hours } = boat.pricing
-      const time = query.time ?? startTimes(hours, unit, query.units)[0]
-      if (time === undefined) return []
-      const trip = { unit, day: date, time, units: query.units }
+      const [trip] = tripsOf(boat, query, date)
+      if (trip === undefined) return []
       const party = { ...partyOf(query), now }
       const asked = { ...party, trip, extra_ids: [], promotion: null }
-      const [nearest] = judgeTrip(boat.pricing, boat.taken, asked).nearest
+      const verdict = judgeTrip(boat.pricing, boat.taken, asked)
+      const nearest = verdict.shortest ?? verdict.nearest[0]
       const quote =
         nearest === undefined ? null : bookableTrip(boat.pricing, boat.taken, { ...party, trip: nearest })
       if (nearest === undefined || quote === null) return []
