@@ -65,11 +65,12 @@ export async function boatImageList(db: Db, boatId: number): Promise<z.output<ty
   return { boat_id: id, boat_name: name, ...list }
 }
 
-/** The texts, the kind and the version of an image, locked until the end of the transaction. */
+/** The texts, the kind and the version of an image of a villa, locked until the end of the transaction. */
 export async function lockImage(
   tx: Tx,
   id: number,
 ): Promise<({ villa_id: number } & Pick<Image, 'id' | 'alt' | 'caption' | 'kind' | 'version'>) | undefined> {
+  if ((await rentalOfImage(tx, 'villa', id)) === null) return undefined
   return tx
     .selectFrom('villa_images')
     .select(['id', 'villa_id', 'alt', 'caption', 'kind', 'version'])

@@ -11,6 +11,7 @@ import { createPromotion } from '../../../../tests/factories/promotions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
+import { overlaps } from '../../../../tests/request-api.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 const { db } = api
@@ -64,15 +65,6 @@ const saved = (detail: Record<string, unknown>) => ({
   started_at: detail.started_at,
   finished_at: detail.finished_at,
 })
-
-async function overlaps(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from calendar_entries a join calendar_entries b
-      on a.rental_id = b.rental_id and a.id < b.id and a.period && b.period and a.is_active and b.is_active`.execute(
-    db,
-  )
-  return rows[0]!.n
-}
 
 test('a request holds the boat, stores the quote that was shown, and says so by mail', async () => {
   const boat = await createPricedBoat(db)
@@ -194,7 +186,7 @@ test.each(Object.keys(TRIPS) as (keyof typeof TRIPS)[])(
         expect(content.nearest.length).toBeGreaterThan(0)
       }
     }
-    expect(await overlaps()).toBe(0)
+    expect(await overlaps(db)).toBe(0)
   },
   600_000,
 )
@@ -217,7 +209,7 @@ test('an admin confirms, cancels and reopens, and a time that was taken meanwhil
   })
   expect(reopened.body.content).toMatchObject({ code: 'dates_taken' })
   expect(reopened.body.content.nearest.length).toBeGreaterThan(0)
-  expect(await overlaps()).toBe(0)
+  expect(await overlaps(db)).toBe(0)
 })
 
 test('another time is priced anew, and a trip that the weather postpones keeps its price', async () => {
@@ -252,7 +244,7 @@ test('another time is priced anew, and a trip that the weather postpones keeps i
   expect(clash.body.content).toMatchObject({ code: 'dates_taken' })
   const stale = await put(id, { ...saved(first) })
   expect(stale.body.content.code).toBe('changed_meanwhile')
-  expect(await overlaps()).toBe(0)
+  expect(await overlaps(db)).toBe(0)
 })
 
 test('the lists of villas and boats do not mix, and filters find a reservation of a boat', async () => {
