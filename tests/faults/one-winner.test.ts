@@ -166,25 +166,3 @@ test.each(CASES)(
   },
   240_000,
 )
-
-test('a trip may begin when the turn-around of the trip before it has passed, and not half an hour sooner', async () => {
-  const { db } = database
-  const server = await startServer({ DATABASE_URL: database.connectionString })
-  try {
-    const { id } = await createPricedBoat(db, { turnaround_minutes: 90 }, '2026-01-01', '2099-01-01')
-    const hours = (from: string, until: string) =>
-      askForTrip(server, id, trip('hour', `${saturday}T${from}`, `${saturday}T${until}`))
-    expect((await hours('12:00', '14:00')).status).toBe(201)
-    // after it, and before it: the turn-around of the earlier trip counts
-    expect((await hours('15:00', '17:00')).status).toBe(409)
-    expect((await hours('09:00', '11:00')).status).toBe(409)
-    expect((await hours('15:30', '17:30')).status).toBe(201)
-    const { rows } = await sql<{ gap: number }>`
-      select extract(epoch from lower(b.period) - upper(a.period)) / 60 as gap
-      from calendar_entries a join calendar_entries b on a.rental_id = b.rental_id and lower(a.period) < lower(b.period)
-      where a.rental_id = ${id} and a.is_active and b.is_active`.execute(db)
-    expect(rows.map(({ gap }) => Number(gap))).toEqual([0])
-  } finally {
-    await server.stop()
-  }
-}, 60_000)

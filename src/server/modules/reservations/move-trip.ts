@@ -7,6 +7,7 @@ import type { Trip } from '../../../domain/calendar/trip-period.ts'
 import { agreedQuote, daysTouched, postponedQuote } from '../../../domain/pricing/agreed-trip.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { Promotion } from '../../../domain/pricing/promotion.ts'
+import { postponementBreach } from '../../../domain/pricing/trip-rules.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { moveNights } from '../../services/calendar/claim-nights.ts'
@@ -27,6 +28,8 @@ interface WantedTrip {
   is_weather: boolean
 }
 
+const PARTY = ['adults', 'children', 'infants'] as const
+
 /**
  * Prices the trip of a reservation for another time or other persons and claims the time; null when neither changes. The
  * reservation's own time counts as free. The caller has locked the reservation and its boat.
@@ -42,9 +45,7 @@ export async function moveTrip(
   const isMoved =
     period.started_at.toISOString() !== agreed.trip.started_at ||
     period.finished_at.toISOString() !== agreed.trip.finished_at
-  const isOtherParty = (['adults', 'children', 'infants'] as const).some(
-    (key) => reservation[key] !== wanted[key],
-  )
+  const isOtherParty = PARTY.some((key) => reservation[key] !== wanted[key])
   if (!isMoved && !isOtherParty) return null
   if (reservation.status === 'completed') throw await wrongStatus(tx, reservation)
 
@@ -56,7 +57,7 @@ export async function moveTrip(
   const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, now)
   const quote =
     wanted.is_weather && isMoved
-      ? postponed(others, verdict, { ...agreed, trip: agreed.trip }, trip)
+      ? postponed(others, verdict, { reservation, agreed, wanted: { ...wanted, trip } }, now)
       : bookable(others, verdict)
   if (isMoved && reservation.entry_id !== null) {
     const claim = claimOf(tripPeriod(facts.pricing.hours, trip), facts.pricing.hours)
@@ -106,15 +107,27 @@ function bookable({ pricing }: BoatFacts, verdict: TripVerdict): Quote {
   return agreedQuote(verdict.quote)
 }
 
-/** The agreed price at another time of the same length. Rules that depend on the season do not hold, the calendar does. */
+/** The agreed price for the agreed persons at another time of the same length. */
 function postponed(
   { pricing }: BoatFacts,
   verdict: TripVerdict,
-  agreed: Quote & Required<Pick<Quote, 'trip'>>,
-  trip: Trip,
+  {
+    reservation,
+    agreed,
+    wanted,
+  }: {
+    reservation: LockedReservation
+    agreed: Quote & Required<Pick<Quote, 'trip'>>
+    wanted: WantedTrip & { trip: Trip }
+  },
+  now: Date,
 ): Quote {
+  const { trip } = wanted
   if (trip.units !== agreed.trip.units) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_as_long)
-  const code = verdict.obstacle?.code
-  if (!verdict.is_free || code === 'trip_in_past') throw tripFailure(pricing.hours, verdict)
+  const field = PARTY.find((key) => reservation[key] !== wanted[key])
+  if (field !== undefined) throw fieldFailure(field, FIELD_SENTENCES.trip_party)
+  const obstacle =
+    postponementBreach(pricing, trip, now) ?? (verdict.is_free ? null : ({ code: 'period_taken' } as const))
+  if (obstacle !== null) throw tripFailure(pricing.hours, { ...verdict, obstacle })
   return postponedQuote(agreed, trip.day, trip.time, tripPeriod(pricing.hours, trip))
 }

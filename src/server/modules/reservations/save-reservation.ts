@@ -40,7 +40,7 @@ function checkName(field: 'first_name' | 'last_name', typed: string): void {
 
 /**
  * Saves a reservation of a villa or boat. `move` claims another time or prices other persons, under the lock of the villa or
- * boat: null when neither changed. `action` is what the history calls the change.
+ * boat: null when neither changed. `action` is what the history calls another time.
  */
 export function saveReservation(
   context: Context<Actor>,
@@ -76,6 +76,7 @@ export function saveReservation(
       customer_note: note,
       ...(moved === null ? {} : { ...timeOf(moved), total: moved.total, hold_expires_at }),
     }
+    const isMoved = moved !== null && moved.trip?.started_at !== reservation.quote.trip?.started_at
     const changes = changesBetween({ ...reservation, ...timeOf(reservation.quote, reservation) }, fields)
     if (changes !== null) {
       await updateFields(tx, reservation.id, { ...rest, phone, customer_note: note }, moved)
@@ -87,7 +88,7 @@ export function saveReservation(
         reservation_id: reservation.id,
         actor: context.actor,
         actor_name: context.actor.name,
-        action: moved === null ? 'updated' : action,
+        action: isMoved ? action : 'updated',
         ...changes,
         now,
       })
