@@ -3,7 +3,7 @@ import { judgeTrip } from '../../../domain/booking/judge-trip.ts'
 import type { TripVerdict } from '../../../domain/booking/judge-trip.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { claimOf, momentOf, tripOfPeriod, tripPeriod } from '../../../domain/calendar/trip-period.ts'
-import type { Trip } from '../../../domain/calendar/trip-period.ts'
+import type { Period, Trip } from '../../../domain/calendar/trip-period.ts'
 import { agreedQuote, daysTouched, postponedQuote } from '../../../domain/pricing/agreed-trip.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { Promotion } from '../../../domain/pricing/promotion.ts'
@@ -50,11 +50,12 @@ export async function moveTrip(
   if (reservation.status === 'completed') throw await wrongStatus(tx, reservation)
 
   const { villa_id } = reservation
-  const facts = (await readBoatFacts(tx, [villa_id], todayInIstanbul(now), now)).get(villa_id)!
+  const from = pricingMoment(agreed.trip, period, now)
+  const facts = (await readBoatFacts(tx, [villa_id], todayInIstanbul(from), now)).get(villa_id)!
   const trip = tripOfPeriod(facts.pricing.hours, agreed.trip.unit, period)
   if (trip === null) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_end)
   const others = withoutOwn(facts, reservation)
-  const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, now)
+  const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, from)
   const quote =
     wanted.is_weather && isMoved
       ? postponed(others, verdict, { reservation, agreed, wanted: { ...wanted, trip } }, now)
@@ -73,6 +74,16 @@ export async function moveTrip(
     }
   }
   return quote
+}
+
+/** Guests who are aboard may stay longer. The moment of pricing is then their embarkation, so that it is not in the past. */
+function pricingMoment(
+  { started_at }: Pick<NonNullable<Quote['trip']>, 'started_at'>,
+  wanted: Period,
+  now: Date,
+): Date {
+  const hasEmbarked = wanted.started_at < now && wanted.started_at.toISOString() === started_at
+  return hasEmbarked ? wanted.started_at : now
 }
 
 /** The facts of the boat without the time that this reservation holds. */

@@ -260,3 +260,31 @@ test('a trip whose boat has lost the unit, or whose season is over, can still be
   expect(moved.body.content.code).toBe('not_bookable')
   await createBoatSeason(db, boat.id)
 })
+
+test('guests who are aboard may stay longer, be more persons or come back early', async () => {
+  const boat = await createPricedBoat(db)
+  const id = await createBoatReservation(db, boat.id, {
+    unit: 'day',
+    day: '2027-07-03',
+    time: '10:00',
+    units: 3,
+  })
+  await db
+    .updateTable('boat_seasons')
+    .set({ days: '[2027-01-01,2027-07-05)' })
+    .where('boat_id', '=', boat.id)
+    .where('unit', '=', 'day')
+    .execute()
+  await createBoatSeason(db, boat.id, { starts_on: '2027-07-05', ends_on: '2028-01-01', price: 3_000_000 })
+  api.clock.set('2027-07-05T12:00:00+03:00')
+  const until = (day: string) => ({ started_at: '2027-07-03T10:00', finished_at: `${day}T18:00` })
+  const more = await put(id, { ...saved(await contentOf(id)), adults: 4 })
+  expect(more.body.content).toMatchObject({ adults: 4, total: 7_000_000 })
+  const longer = await put(id, { ...saved(more.body.content), ...until('2027-07-06') })
+  expect(longer.body.content).toMatchObject({ units: 4, total: 10_000_000 })
+  const shorter = await put(id, { ...saved(longer.body.content), ...until('2027-07-05') })
+  expect(shorter.body.content).toMatchObject({ units: 3, total: 7_000_000 })
+  expect(await isFree(boat.id, at('2027-07-06'))).toBe(true)
+  const past = await put(id, { ...saved(shorter.body.content), started_at: '2027-07-04T10:00' })
+  expect(past.body.content.code).toBe('not_bookable')
+})
