@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ACTIONS, consequenceText, doneText, missingPrepayment } from './actions.ts'
-import { DATE_TYPES } from './list-filters.ts'
+import { dateTypesOf } from './list-filters.ts'
 
 const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
 const guest = { ...stay, status: 'pending', email: 'ayse@ornek.tr' } as const
@@ -52,5 +52,5 @@ test('titles and buttons say what is cancelled and what is dropped', () => {
   expect(ACTIONS.sendcancel.title(name)).toBe('Deniz Kaya rezervasyonu iptal edilsin mi?')
   expect(ACTIONS.sendexpired.label).toBe('Opsiyonu düşür')
   expect(ACTIONS.sendexpired.quietVerb).toBe('Opsiyonu düşür')
-  expect(DATE_TYPES.find(({ value }) => value === 'in_house')?.label).toBe('Konaklıyor')
+  expect(dateTypesOf('villa').find(({ value }) => value === 'in_house')?.label).toBe('Konaklıyor')
 })

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { formatTrip } from '../../../domain/turkish/trip-text.ts'
 import { formatMoment, formatStay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -28,11 +29,11 @@ import { useReservation } from '../use-reservation.ts'
 const TaskDialog = lazy(async () => ({ default: (await import('../task-dialog.tsx')).TaskDialog }))
 
 /** One reservation over its list, at `?id=`. Back closes it (docs/design.md, Screens of the dashboard). */
-export function ReservationDrawer({ id, kind = 'villa' }: { id: number; kind?: 'villa' | 'boat' }) {
+export function ReservationDrawer({ id, kind = 'villa' }: { id: number; kind?: RentalKind }) {
   const address = useDrawerAddress()
   const query = useReservation(id, kind)
   const reservation = query.data
-  useRememberOpened('reservation', kind === 'villa' ? reservation?.id : undefined)
+  useRememberOpened(kind === 'villa' ? 'reservation' : 'boat_reservation', reservation?.id)
   return (
     <Drawer
       open
