@@ -137,6 +137,8 @@ export const updateBoatReservation = endpoint({
     infants: count(400).default(0),
     /** the trip is postponed because of the weather: as long as agreed, at the agreed price */
     is_weather: z.boolean().default(false),
+    /** false: the customer of a trip that the weather postpones gets no mail */
+    send_mail: z.boolean().default(true),
   }),
   output: boatReservationDetail,
   failures: ['fields', 'not_found', 'not_bookable', 'dates_taken', 'wrong_status', 'changed_meanwhile'],

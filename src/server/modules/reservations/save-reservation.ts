@@ -39,17 +39,20 @@ function checkName(field: 'first_name' | 'last_name', typed: string): void {
   if (error !== undefined) throw fieldFailure(field, error.issues[0]!.message)
 }
 
-/**
- * Saves a reservation of a villa or boat. `move` claims another time or prices other persons, under the lock of the villa or
- * boat: null when neither changed. `action` is what the history calls the change.
- */
+interface Move {
+  /** Claims another time or prices other persons, under the lock of the villa or boat. Null when neither changed. */
+  move: (tx: Tx, reservation: LockedReservation, now: Date) => Promise<Quote | null>
+  /** Of a move that is a postponement: tells the customer. Gets the reservation as it was before. */
+  tellPostponed?: (tx: Tx, reservation: LockedReservation, now: Date) => Promise<unknown>
+}
+
+/** Saves a reservation of a villa or boat. */
 export function saveReservation(
   context: Context<Actor>,
   id: number,
   kind: RentalKind,
   { version, note, phone: typed, ...rest }: Saved,
-  move: (tx: Tx, reservation: LockedReservation, now: Date) => Promise<Quote | null>,
-  action: 'updated' | 'postponed' = 'updated',
+  { move, tellPostponed }: Move,
 ): Promise<ReservationDetail> {
   const now = context.now()
   const phone = phoneOf(typed)
@@ -88,10 +91,11 @@ export function saveReservation(
         reservation_id: reservation.id,
         actor: context.actor,
         actor_name: context.actor.name,
-        action: moved === null ? 'updated' : action,
+        action: moved === null || tellPostponed === undefined ? 'updated' : 'postponed',
         ...changes,
         now,
       })
+      if (moved !== null) await tellPostponed?.(tx, reservation, now)
     }
     return (await findDetail(tx, reservation.id, context.actor, context))!
   })
