@@ -26,6 +26,8 @@ export function quoteForOwner(quote: Quote, share: Kurus): Quote {
     prepayment_percent: 0,
     prepayment_amount: 0,
     balance_amount: share,
-    ...(quote.trip === undefined ? {} : { trip: { ...quote.trip, parts: [] } }),
+    ...(quote.trip === undefined
+      ? {}
+      : { trip: { ...quote.trip, parts: [], extra_ids: [], marina_lines: [], marina_amount: 0 } }),
   }
 }
