@@ -110,7 +110,7 @@ describe('filters of the list in its address', () => {
 
   test('ignore invalid values', () => {
     expect(read('status=lost&villa_id=x,-1,0&date1=2027-02-30&order=rating&page=0&datetype=moon')).toEqual(
-      noFilters,
+      NO_FILTERS,
     )
   })
 

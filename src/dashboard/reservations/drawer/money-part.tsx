@@ -30,6 +30,11 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
           <h3>Tutar</h3>
         </header>
         <Ledger lines={[]} total={{ label: 'Payınız', amount: reservation.owner_amount }} owed />
+        {(quote.trip?.marina_lines.length ?? 0) > 0 && (
+          <dl className="facts mt-4">
+            <MarinaRows trip={quote.trip} />
+          </dl>
+        )}
       </section>
     )
   }
@@ -49,12 +54,7 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
             <dt>{quote.trip === undefined ? 'Villaya girişte' : 'Tekneye binerken'}</dt>
             <dd>{formatMoney(reservation.balance_amount)}</dd>
           </div>
-          {quote.trip?.marina_lines.map(({ name, amount }) => (
-            <div key={name}>
-              <dt>{name}, marinada ödenir, toplama dahil değil</dt>
-              <dd>{formatMoney(amount)}</dd>
-            </div>
-          ))}
+          <MarinaRows trip={quote.trip} />
           <div>
             <dt>Hasar depozitosu, toplama dahil değil</dt>
             <dd>{formatMoney(reservation.damage_deposit_amount)}</dd>
@@ -110,6 +110,16 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
 }
 
 type Quote = ContentOf<'GET /v1/admin/reservations/{id}'>['quote']
+
+/** What the guest pays to the crew at the marina. */
+function MarinaRows({ trip }: Pick<Quote, 'trip'>) {
+  return trip?.marina_lines.map(({ name, amount }) => (
+    <div key={name}>
+      <dt>{name}, marinada ödenir, toplama dahil değil</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  ))
+}
 
 /** «7 gece toplamı», «2 gün toplamı» */
 const totalLabel = ({ trip, night_count }: Quote) =>

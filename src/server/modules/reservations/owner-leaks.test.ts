@@ -123,7 +123,7 @@ test('an owner of a boat sees name, time and share of its reservations, and noth
     owner_amount: 1_700_000,
     paid_amount: 510_000,
     due_amount: 1_190_000,
-    quote: { lines: [], trip: { unit: 'day', parts: [], marina_lines: [], marina_amount: 0 } },
+    quote: { lines: [], trip: { unit: 'day', parts: [] } },
     transactions: [],
     mails: [],
     history: [],

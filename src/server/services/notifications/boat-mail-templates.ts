@@ -75,8 +75,8 @@ export const boatMailTemplates: MailTemplate[] = [
       '{{villa_adi}}\n{{villa_adresi}}',
       TIMES,
       'Toplam: {{toplam_tutar}}\nÖdenen: {{odenen_tutar}}\nTekneye binerken ödenecek: {{kalan_tutar}}\nHasar depozitosu: {{depozito}}',
-      'Hava tura elverişli değilse kaptan karar verir; turu sizden ücret almadan başka bir güne alırız. Rezervasyonunuz: {{rezervasyon_baglantisi}}',
       'Hareketten on beş dakika önce marinada olmanızı rica ederiz. Yanınıza mayo, havlu, güneş kremi ve herkesin kimliğini alın.',
+      'Hava tura elverişli olmazsa turunuzu sizden ücret almadan başka bir güne alırız. Rezervasyonunuz: {{rezervasyon_baglantisi}}',
       'Hareketten bir gün önce sizi ararız. O zamana dek bize {{site_telefon}} numarasından ya da {{site_eposta}} adresinden ulaşabilirsiniz.',
       'İyi yolculuklar,\n{{site_adi}}',
     ],
@@ -118,7 +118,7 @@ export const boatMailTemplates: MailTemplate[] = [
     is_active: true,
     body: [
       'Merhaba {{musteri_adi}},',
-      '{{rezervasyon_no}} numaralı talebinizin opsiyonu sona erdi ve tekne o saatler için yeniden kiraya açıldı. Bitiş zamanı: {{opsiyon_bitis}}',
+      '{{rezervasyon_no}} numaralı talebinizin opsiyonu sona erdi ve tekne o saatler için yeniden kiraya açıldı.\nHareket: {{giris_tarihi}}, saat {{giris_saati}}\nOpsiyonun bitişi: {{opsiyon_bitis}}',
       'Hâlâ ilgileniyorsanız bizi arayın; {{villa_adi}} o saatlerde boşsa talebinizi tek adımda yenileriz. Sizden bir kesinti yapılmadı.',
       '{{site_telefon}}\n{{site_adi}}',
     ],
