@@ -45,8 +45,10 @@ export async function moveTrip(
   const isMoved =
     period.started_at.toISOString() !== agreed.trip.started_at ||
     period.finished_at.toISOString() !== agreed.trip.finished_at
-  const isOtherParty = PARTY.some((key) => reservation[key] !== wanted[key])
-  if (!isMoved && !isOtherParty) return null
+  const other = PARTY.find((key) => reservation[key] !== wanted[key])
+  if (wanted.is_weather && !isMoved) throw fieldFailure('started_at', FIELD_SENTENCES.trip_postponed_to)
+  if (wanted.is_weather && other !== undefined) throw fieldFailure(other, FIELD_SENTENCES.trip_party_kept)
+  if (!isMoved && other === undefined) return null
   if (reservation.status === 'completed') throw await wrongStatus(tx, reservation)
 
   const { villa_id } = reservation
@@ -56,10 +58,7 @@ export async function moveTrip(
   if (trip === null) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_end)
   const others = withoutOwn(facts, reservation)
   const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, from)
-  const quote =
-    wanted.is_weather && isMoved
-      ? postponed(others, verdict, { reservation, agreed, wanted: { ...wanted, trip } }, now)
-      : bookable(others, verdict)
+  const quote = wanted.is_weather ? postponed(others, verdict, agreed, trip, now) : bookable(others, verdict)
   if (isMoved && reservation.entry_id !== null) {
     const claim = claimOf(tripPeriod(facts.pricing.hours, trip), facts.pricing.hours)
     const entry = {
@@ -118,25 +117,15 @@ function bookable({ pricing }: BoatFacts, verdict: TripVerdict): Quote {
   return agreedQuote(verdict.quote)
 }
 
-/** The agreed price for the agreed persons at another time of the same length. */
+/** The agreed price at another time of the same length. Rules that depend on the season do not hold, the calendar does. */
 function postponed(
   { pricing }: BoatFacts,
   verdict: TripVerdict,
-  {
-    reservation,
-    agreed,
-    wanted,
-  }: {
-    reservation: LockedReservation
-    agreed: Quote & Required<Pick<Quote, 'trip'>>
-    wanted: WantedTrip & { trip: Trip }
-  },
+  agreed: Quote & Required<Pick<Quote, 'trip'>>,
+  trip: Trip,
   now: Date,
 ): Quote {
-  const { trip } = wanted
   if (trip.units !== agreed.trip.units) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_as_long)
-  const field = PARTY.find((key) => reservation[key] !== wanted[key])
-  if (field !== undefined) throw fieldFailure(field, FIELD_SENTENCES.trip_party)
   const obstacle =
     postponementBreach(pricing, trip, now) ?? (verdict.is_free ? null : ({ code: 'period_taken' } as const))
   if (obstacle !== null) throw tripFailure(pricing.hours, { ...verdict, obstacle })

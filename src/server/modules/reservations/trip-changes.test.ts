@@ -95,14 +95,6 @@ test('bad weather makes no trip longer, no larger party, and no departure at an 
   expect(await contentOf(id)).toMatchObject({ version: body.version, adults: 2, history: [] })
 })
 
-test('bad weather that moves nothing is no postponement: the history says that persons were changed', async () => {
-  const boat = await createPricedBoat(db)
-  const id = await createBoatReservation(db, boat.id)
-  const body = saved(await contentOf(id))
-  const answer = await put(id, { ...body, adults: 3, is_weather: true })
-  expect(answer.body.content).toMatchObject({ adults: 3, history: [{ action: 'updated' }] })
-})
-
 test('a trip is moved into a time that overlaps its own', async () => {
   const boat = await createPricedBoat(db)
   const id = await createBoatReservation(db, boat.id, {
