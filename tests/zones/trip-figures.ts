@@ -45,4 +45,4 @@ for (const change of ['2027-03-14', '2027-03-28', '2027-04-04', '2027-09-26', '2
     }
   }
 }
-console.log(digest.digest('hex'))
+process.stdout.write(`${digest.digest('hex')}\n`)
