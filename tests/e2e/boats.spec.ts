@@ -128,7 +128,7 @@ for (const viewport of [
     await expect(drawer.getByText(boat.name).first()).toBeVisible()
 
     // The next caller is told that the boat is taken and what is free nearby.
-    await page.goto('/dashboard/reservations/boat?id=new')
+    await page.goto('/dashboard/reservations/boat?new=1')
     await form.getByLabel('Hareket günü').fill(day)
     await form.getByLabel('Tekne', { exact: true }).selectOption(String(boat.id))
     await expect(price.getByText('Tekne bu tarih ve saatte dolu.')).toBeVisible()

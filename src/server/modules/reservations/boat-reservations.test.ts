@@ -204,9 +204,9 @@ test('another time is priced anew, and a trip that the weather postpones keeps i
   const current = saved(priced.body.content)
   const next = { started_at: '2027-08-12T10:00', finished_at: '2027-08-12T18:00', is_weather: true }
   const crowd = await put(id, { ...current, ...next, adults: 3 })
-  expect([crowd.status, crowd.body.errors?.[0]?.field]).toEqual([422, 'adults'])
+  expect([crowd.status, crowd.body.errors![0]!.field]).toEqual([422, 'adults'])
   const same = await put(id, { ...current, is_weather: true })
-  expect([same.status, same.body.errors?.[0]?.field]).toEqual([422, 'started_at'])
+  expect([same.status, same.body.errors![0]!.field]).toEqual([422, 'started_at'])
   const quiet = await put(id, { ...current, ...next, send_mail: false })
   expect(quiet.body.content).toMatchObject({ total: 3_000_000, mails: [{ template_key: 'boat_postponed' }] })
   priced.body.content = quiet.body.content
