@@ -6,10 +6,10 @@ import {
   momentOf,
   startTimes,
   timeInIstanbul,
+  TRIP_UNITS,
   tripOfPeriod,
   tripPeriod,
 } from '../../src/domain/calendar/trip-period.ts'
-import { TRIP_UNITS } from '../../src/domain/calendar/trip-period.ts'
 import { verdictSentence } from '../../src/domain/turkish/trip-sentences.ts'
 import { formatTrip } from '../../src/domain/turkish/trip-text.ts'
 import { factsOf, tripCases } from '../random-trips.ts'
