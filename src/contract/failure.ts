@@ -8,7 +8,7 @@ import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/booking/person-nam
 import { MAX_SHOWCASES } from '../domain/catalogue/showcase.ts'
 import { COLOUR_SENTENCES } from '../domain/content/brand-colour.ts'
 import { linkSentence } from '../domain/content/social-links.ts'
-import { CONFIRM_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
+import { CONFIRM_BOAT_NAME_SENTENCE, CONFIRM_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
 
 /** Every failure of the API: code → status and the Turkish sentence a person reads (docs/api.md, Status codes). */
 export const FAILURES = {
@@ -286,6 +286,7 @@ export const CASE_SENTENCES = {
   showcases_ordered_by:
     'Vitrinlerin sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
   villa_name: CONFIRM_NAME_SENTENCE,
+  boat_name: CONFIRM_BOAT_NAME_SENTENCE,
   season_overlaps: '{range}, «{name}» dönemiyle çakışıyor ({theirs}).',
   season_overlaps_several: '{range} başka dönemlerle çakışıyor: {others}.',
   forecast_overlaps: '{range} için başka bir öngörü var ({theirs}).',

@@ -238,6 +238,28 @@ export const boatsRows: Record<string, Row> = {
       return { url: '/v1/admin/boat/image/updateorder', body: { boat_id, ids } }
     },
   },
+  'PUT /v1/admin/boat/image/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/image/${(await imageOf(facts, (await boatOf(facts)).id)).id}`,
+      body: { version: 1, alt: 'Güverte ve deniz', caption: 'Güverte, akşam üzeri' },
+    }),
+  },
+  'DELETE /v1/admin/boat/image': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => {
+      const { id } = await boatOf(facts)
+      return { url: `/v1/admin/boat/image?boat_id=${id}&ids=${(await imageOf(facts, id)).id}` }
+    },
+  },
+  'DELETE /v1/admin/boat/image/all/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => {
+      const { id } = await boatOf(facts)
+      await imageOf(facts, id)
+      return { url: `/v1/admin/boat/image/all/${id}` }
+    },
+  },
   'DELETE /v1/admin/boat/image/{id}': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
