@@ -3,7 +3,7 @@ import { CONFIRM_REASON_SENTENCE } from '../domain/booking/reservation.ts'
 import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/booking/contact.ts'
 import { IBAN_SENTENCE } from '../domain/turkish/iban.ts'
 import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/turkish/identity-numbers.ts'
-import { PERMIT_SENTENCE } from '../domain/catalogue/permit.ts'
+import { BOAT_PERMIT_SENTENCE, PERMIT_SENTENCE } from '../domain/catalogue/permit.ts'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/booking/person-name.ts'
 import { MAX_SHOWCASES } from '../domain/catalogue/showcase.ts'
 import { COLOUR_SENTENCES } from '../domain/content/brand-colour.ts'
@@ -194,11 +194,12 @@ export const FIELD_SENTENCES = {
 /** Sentences for fields of the dashboard. */
 export const ADMIN_SENTENCES = {
   permit_no: PERMIT_SENTENCE,
+  boat_permit_no: BOAT_PERMIT_SENTENCE,
   permit_reason: 'İzin belgesi olmadan neden yayına alındığını yazın',
   permit_required_while_active:
     'Villa yayında: önce yayından kaldırın ya da belgesiz kalma gerekçesini yazın',
-  permit_guests: 'İzin belgesi en çok {n} kişi için; daha büyük bir sayı yazmayın',
-  permit_below_guests: 'Villa {n} kişilik görünüyor; önce kişi sayısını azaltın',
+  permit_guests: 'Belge en çok {n} kişi için; daha büyük bir sayı yazmayın',
+  permit_below_guests: 'Kişi sayısı {n} görünüyor; önce kişi sayısını azaltın',
   guests_booked: 'Gelecek bir rezervasyonda {n} kişi var; daha küçük bir sayı yazmayın',
   code: 'Kodu büyük harf, rakam ve kısa çizgiyle yazın, örneğin TLM-042',
   code_taken: 'Bu kod başka bir villada; başka bir kod yazın',

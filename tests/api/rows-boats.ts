@@ -184,6 +184,17 @@ export const boatsRows: Record<string, Row> = {
       }
     },
   },
+  'GET /v1/admin/boats/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({ url: `/v1/admin/boats/${(await boatOf(facts)).id}?reveal=false` }),
+  },
+  'PUT /v1/admin/boats/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boats/${(await boatOf(facts)).id}`,
+      body: { version: 1, permit_no: 'TİB 2024/118', owner_tckn: '10000000146' },
+    }),
+  },
   'PATCH /v1/admin/boat/activity': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
