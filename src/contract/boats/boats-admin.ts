@@ -187,6 +187,9 @@ const boatRecord = z.object({
   extras: z.array(extra.extend({ id: z.int() })),
   seasons: z.array(boatSeason),
   cancellation_ladder: z.array(ladderStep).nullable(),
+  /** the ladder of the site, which applies without one of the boat's own */
+  site_cancellation_ladder: z.array(ladderStep),
+  image_count: z.int(),
   /** only for an ADMIN: from the commission an OWNER could work out what the guest pays */
   commission_percent: z.int().optional(),
   /** only for an ADMIN: whether the tax details are complete */

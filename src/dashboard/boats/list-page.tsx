@@ -68,7 +68,7 @@ export function BoatListPage() {
         filtered: 'Bu süzgeçle tekne yok',
       }}
       add={isAdmin ? { label: 'Yeni tekne', href: ({ address }) => address.hrefTo({ new: 1 }) } : undefined}
-      rowHref={({ id }) => paths.boat(id, 'general')}
+      rowHref={({ id }) => paths.boat(id, isAdmin ? 'general' : 'overview')}
     >
       {({ address }) => <Suspense>{isAdmin && address.params.get('new') === '1' && <NewBoat />}</Suspense>}
     </RecordList>

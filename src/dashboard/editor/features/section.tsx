@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import type { CallOptions } from '../../../client/client.ts'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { fold } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -15,10 +16,12 @@ import { paths } from '../../shell/paths.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
-import { useSectionForm } from '../editor/use-section-form.ts'
-import type { SectionProps, Villa } from '../villa.ts'
+import type { RentalRecord, RentalSectionProps } from '../rental-calls.ts'
+import { useSectionForm } from '../use-section-form.ts'
 
-type Category = ContentOf<'GET /v1/admin/listVillaFeatures'>[number]
+type Category = Pick<ContentOf<'GET /v1/admin/listVillaFeatures'>[number], 'id' | 'name'> & {
+  features: { id: number; name: string }[]
+}
 
 interface FeatureValues {
   version: number
@@ -26,27 +29,35 @@ interface FeatureValues {
 }
 
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
-const valuesOf = (villa: Villa): FeatureValues => ({
-  version: villa.version,
-  feature_ids: inOrder(villa.feature_ids),
+const valuesOf = (rental: RentalRecord): FeatureValues => ({
+  version: rental.version,
+  feature_ids: inOrder(rental.feature_ids),
 })
 
-/** The features of the villa, as checkboxes. */
-export function FeaturesSection({ villa }: SectionProps) {
-  const section = useSectionForm<FeatureValues>({
-    villa,
+const CATALOGUES = {
+  villa: {
+    path: paths.features,
+    read: (options: CallOptions) => call('GET /v1/admin/listVillaFeatures', {}, options),
+  },
+  boat: {
+    path: paths.boatFeatures,
+    read: (options: CallOptions) => call('GET /v1/admin/listBoatFeatures', {}, options),
+  },
+}
+
+/** The features of a villa or a boat, as checkboxes. */
+export function FeaturesSection({ rental, calls }: RentalSectionProps) {
+  const ofKind = CATALOGUES[calls.kind]
+  const section = useSectionForm<FeatureValues, RentalRecord>(calls, rental, {
     section: 'features',
     valuesOf,
     labels: { feature_ids: 'Özellikler' },
-    save: ({ feature_ids = villa.feature_ids }, version) =>
-      call('PUT /v1/admin/villas/{villa_id}/features', {
-        params: { villa_id: villa.id },
-        body: { feature_ids, version },
-      }),
+    save: ({ feature_ids = rental.feature_ids }, version) =>
+      calls.saveFeatures(rental.id, { feature_ids, version }),
   })
   const catalogue = useQuery({
-    queryKey: ['feature-catalogue'],
-    queryFn: ({ signal }) => call('GET /v1/admin/listVillaFeatures', {}, { signal }),
+    queryKey: ['feature-catalogue', calls.kind],
+    queryFn: async ({ signal }): Promise<Category[]> => ofKind.read({ signal }),
     staleTime: 60_000,
   })
   const { field } = useController({ control: section.form.control, name: 'feature_ids' })
@@ -102,7 +113,7 @@ export function FeaturesSection({ villa }: SectionProps) {
           title="Henüz özellik yok"
           icon={Search}
           actions={
-            <AppLink href={paths.features()} {...buttonLook({ size: 40 })}>
+            <AppLink href={ofKind.path()} {...buttonLook({ size: 40 })}>
               Özellik ekleyin
             </AppLink>
           }

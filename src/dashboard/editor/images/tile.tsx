@@ -2,16 +2,18 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { IconButton } from '../../../ui/button.tsx'
 import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
 import { isLowResolution, imageName } from './images.ts'
-import type { VillaImage } from './images.ts'
+import type { RentalImage } from './images.ts'
 import type { useImageCaptions } from './use-image-captions.ts'
 
 type ImageTileProps = {
-  image: VillaImage
+  image: RentalImage
   /** counted from 1 */
   position: number
   captions: ReturnType<typeof useImageCaptions>
+  /** Of the mark that an image shows what lies around. */
+  areaLabel: string
   isCover: boolean
-  onKind: (kind: VillaImage['kind']) => void
+  onKind: (kind: RentalImage['kind']) => void
   isChosen: boolean
   onChoose: () => void
   onDelete: () => void
@@ -94,7 +96,8 @@ export function ImageTile(props: ImageTileProps) {
             onChange={(event) => props.onKind(event.target.checked ? 'area' : 'villa')}
           />
           <span>
-            Evi değil, çevreyi gösteriyor<span className="sr-only">: {position}. fotoğraf</span>
+            {props.areaLabel}
+            <span className="sr-only">: {position}. fotoğraf</span>
           </span>
         </label>
       </div>
@@ -103,7 +106,7 @@ export function ImageTile(props: ImageTileProps) {
 }
 
 /** «1600 × 1067 · 480–1600», «Küçük: 800 × 600 · hazırlanıyor» */
-function stateText(image: VillaImage): string {
+function stateText(image: RentalImage): string {
   const { width, height, is_ready, variants } = image
   const widths = variants.map((variant) => variant.width)
   const made = is_ready ? `${Math.min(...widths)}–${Math.max(...widths)}` : 'hazırlanıyor'

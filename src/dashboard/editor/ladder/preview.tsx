@@ -7,13 +7,18 @@ import { useNow } from '../../shell/use-now.ts'
 import { EXAMPLE_DAYS, EXAMPLE_TOTAL, examplePrepayment, ladderBars } from './values.ts'
 import { Part } from '../../form/part.tsx'
 
-type LadderPreviewProps = { steps: readonly LadderStep[]; prepaymentPercent: number }
+type LadderPreviewProps = {
+  steps: readonly LadderStep[]
+  prepaymentPercent: number
+  /** Of the example: «girişli», «konaklama»; `chart` names the drawing. */
+  words: { example: string; stay: string; chart: string }
+}
 
 /**
  * A preview of the cancellation ladder: a drawing over the days, and the amounts for an example stay as the
  * guest reads them.
  */
-export function LadderPreview({ steps, prepaymentPercent }: LadderPreviewProps) {
+export function LadderPreview({ steps, prepaymentPercent, words }: LadderPreviewProps) {
   const today = todayInIstanbul(useNow())
   if (steps.length === 0) return null
   const check_in = addDays(today, EXAMPLE_DAYS)
@@ -22,9 +27,9 @@ export function LadderPreview({ steps, prepaymentPercent }: LadderPreviewProps) 
   return (
     <Part
       title="Misafirin gördüğü"
-      hint={`Örnek: ${formatDay(check_in)} girişli, ${formatMoney(EXAMPLE_TOTAL)} tutarında, ${formatMoney(prepayment_amount)} ön ödemeli bir konaklama.`}
+      hint={`Örnek: ${formatDay(check_in)} ${words.example}, ${formatMoney(EXAMPLE_TOTAL)} tutarında, ${formatMoney(prepayment_amount)} ön ödemeli bir ${words.stay}.`}
     >
-      <ol className="ladder-bars" aria-label="Girişe kalan güne göre toplamdan kesilen">
+      <ol className="ladder-bars" aria-label={words.chart}>
         {ladderBars(steps, prepaymentPercent).map(({ key, days, kept }) => (
           <li key={key} style={{ '--kept': `${kept}%` }}>
             <i aria-hidden="true" />

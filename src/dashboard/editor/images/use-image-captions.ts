@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../shell/call.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { untouched } from '../../form/changed-values.ts'
 import { conflictingFields, conflictIn, staleOf } from '../../form/conflict.ts'
 import type { Conflict } from '../../form/conflict.ts'
@@ -8,9 +8,10 @@ import { rebaseEdits, updateEdits } from '../../form/unsaved-edits.ts'
 import type { UnsavedEdits } from '../../form/unsaved-edits.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import { offerDraft } from '../../shell/session/drafts.ts'
-import type { VillaImage } from './images.ts'
+import { IMAGE_CALLS } from './image-calls.ts'
+import type { RentalImage } from './images.ts'
 
-type Words = Pick<VillaImage, 'alt' | 'caption'>
+type Words = Pick<RentalImage, 'alt' | 'caption'>
 type Own = UnsavedEdits<Words>
 
 /** The captions with those of one image replaced or removed. */
@@ -27,11 +28,12 @@ function put<Value>(all: Readonly<Record<number, Value>>, id: number, value: Val
  * people edit the same caption, both texts are shown before one is overwritten.
  */
 export function useImageCaptions(
-  villaId: number,
-  images: readonly VillaImage[],
-  onChanged: (image: VillaImage) => void,
+  kind: RentalKind,
+  rentalId: number,
+  images: readonly RentalImage[],
+  onChanged: (image: RentalImage) => void,
 ) {
-  const key = `villa-${villaId}-images`
+  const key = `${kind}-${rentalId}-images`
   const draft = useDraft(key) as Record<number, Own> | null
   const [typed, setTyped] = useState<Record<number, Own>>(draft ?? {})
   const [conflicts, setConflicts] = useState<Record<number, Conflict>>({})
@@ -51,7 +53,7 @@ export function useImageCaptions(
   const setConflict = (id: number, conflict: Conflict | null) => setConflicts((all) => put(all, id, conflict))
 
   /** `anyway`: the version to overwrite, which the person has seen or which has no conflicts. */
-  const save = async (image: VillaImage, anyway?: number): Promise<void> => {
+  const save = async (image: RentalImage, anyway?: number): Promise<void> => {
     const { id } = image
     const own = latest.current[id]
     if (own === undefined) return
@@ -64,21 +66,21 @@ export function useImageCaptions(
     try {
       const sent = anyway ?? version
       const body = { ...words, version: sent }
-      const written = await call('PUT /v1/admin/villas/image/{id}', { params: { id }, body })
+      const written = await IMAGE_CALLS[kind].change(id, body)
       onChanged(written)
       setSaved((all) => put(all, id, true))
       // Text that was typed during the save stays until the field is left again.
       setOwn(id, (now) => (now === undefined || now === own ? null : rebaseEdits(now, sent, written.version)))
       setConflict(id, null)
     } catch (error) {
-      const stale = staleOf<VillaImage>(error)
+      const stale = staleOf<RentalImage>(error)
       if (stale === null) return notifyFailure(error)
       // A later refetch does not tell which text was edited over.
       const read = image.version === (anyway ?? version) ? image : null
       const sides = { record: read, read: read ?? {}, now: stale.record }
       const names = conflictingFields<Words>(words, sides.read, sides.now)
       if (names.length === 0) return await save(stale.record, stale.version)
-      setConflict(id, conflictIn<Words, VillaImage>(stale, names, sides))
+      setConflict(id, conflictIn<Words, RentalImage>(stale, names, sides))
     } finally {
       setPending((n) => n - 1)
     }
@@ -87,10 +89,10 @@ export function useImageCaptions(
     isRestored: draft !== null,
     isDirty: images.some(({ id }) => id in typed),
     isSaving: pending > 0,
-    isSaved: ({ id }: VillaImage) => id in saved && !(id in typed),
-    conflictOf: ({ id }: VillaImage) => conflicts[id] ?? null,
-    valueOf: (image: VillaImage): Words => ({ ...image, ...typed[image.id] }),
-    type: (image: VillaImage, field: keyof Words, value: string) =>
+    isSaved: ({ id }: RentalImage) => id in saved && !(id in typed),
+    conflictOf: ({ id }: RentalImage) => conflicts[id] ?? null,
+    valueOf: (image: RentalImage): Words => ({ ...image, ...typed[image.id] }),
+    type: (image: RentalImage, field: keyof Words, value: string) =>
       setOwn(image.id, (own) => {
         const { alt, caption, version } = image
         return updateEdits<Words>({ alt, caption }, version, own, { [field]: value })

@@ -2,20 +2,20 @@ import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import { percentToLira } from '../../../domain/pricing/money.ts'
 import { earlyFirst } from '../../form/ladder/steps.ts'
 import type { StepValues } from '../../form/ladder/steps.ts'
-import type { Villa } from '../villa.ts'
+import type { RentalRecord } from '../rental-calls.ts'
 
 export interface LadderValues {
   version: number
-  /** false: the villa uses the site's ladder */
+  /** false: the site's ladder applies */
   is_own: boolean
   steps: StepValues[]
 }
 
-/** A ladder of the villa's own starts as a copy of the site's. */
-export const ladderValues = (villa: Villa): LadderValues => ({
-  version: villa.version,
-  is_own: villa.cancellation_ladder !== null,
-  steps: earlyFirst(villa.cancellation_ladder ?? villa.site_cancellation_ladder),
+/** A ladder of its own starts as a copy of the site's. */
+export const ladderValues = (rental: RentalRecord): LadderValues => ({
+  version: rental.version,
+  is_own: rental.cancellation_ladder !== null,
+  steps: earlyFirst(rental.cancellation_ladder ?? rental.site_cancellation_ladder),
 })
 
 interface LadderBar {

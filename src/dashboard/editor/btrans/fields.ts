@@ -3,7 +3,7 @@ import type { ContentOf } from '../../../contract/registry.ts'
 export type BtransField = keyof ContentOf<'GET /v1/admin/villas/btrans/{villa_id}'>['details']
 
 export const BTRANS_LABELS: Record<BtransField, string> = {
-  owner_type: 'Ev sahibinin türü',
+  owner_type: 'Sahibin türü',
   owner_first_name: 'Ad',
   owner_last_name: 'Soyad',
   owner_tckn: 'T.C. kimlik no',
@@ -23,28 +23,29 @@ export const BTRANS_LABELS: Record<BtransField, string> = {
   deed_no: 'Yevmiye no',
 }
 
-interface Row {
+/** A field of the form. */
+export interface BtransRow {
   name: BtransField
   max: number
   hint?: string
   isNumber?: boolean
 }
 
-export const PERSON_FIELDS: readonly Row[] = [
+export const PERSON_FIELDS: readonly BtransRow[] = [
   { name: 'owner_first_name', max: 80 },
   { name: 'owner_last_name', max: 80 },
   { name: 'owner_tckn', max: 20, isNumber: true },
 ]
-export const COMPANY_FIELDS: readonly Row[] = [
+export const COMPANY_FIELDS: readonly BtransRow[] = [
   { name: 'owner_title', max: 200 },
   { name: 'owner_vkn', max: 20, isNumber: true },
 ]
-export const REACH_FIELDS: readonly Row[] = [
+export const REACH_FIELDS: readonly BtransRow[] = [
   { name: 'owner_phone', max: 30, isNumber: true },
   { name: 'owner_email', max: 200 },
   { name: 'owner_iban', max: 60 },
 ]
-export const SIZE_FIELDS: readonly Row[] = [
+export const ADDRESS_FIELDS: readonly BtransRow[] = [
   { name: 'province_code', max: 2, isNumber: true, hint: 'Muğla 48, Antalya 07.' },
   { name: 'district_code', max: 6, isNumber: true },
   { name: 'neighbourhood', max: 120 },
@@ -52,6 +53,8 @@ export const SIZE_FIELDS: readonly Row[] = [
   { name: 'street', max: 120 },
   { name: 'building_no', max: 20 },
   { name: 'door_no', max: 20 },
+]
+export const DEED_FIELDS: readonly BtransRow[] = [
   { name: 'land_registry_no', max: 20, isNumber: true, hint: 'Tapudaki taşınmaz numarası.' },
   { name: 'deed_no', max: 20, isNumber: true },
 ]

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
-import { CONFIRM_NAME_SENTENCE } from '../../../domain/turkish/typed-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm, Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,18 +8,21 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { placeFailure } from '../../form/form-failure.ts'
 import type { FormFailure } from '../../form/form-failure.ts'
 import { FormNotice } from '../../form/form-notice.tsx'
-import type { VillaImages } from './images.ts'
+import type { RentalImages } from './images.ts'
+import type { ImageWords } from './words.ts'
 
 type DeleteProps = {
-  section: VillaImages
+  section: RentalImages
+  words: ImageWords
   onCancel: () => void
 }
 
 /**
- * Asks before the chosen images are deleted. Says what happens to the cover, and to a villa without images.
+ * Asks before the chosen images are deleted. Says what happens to the cover, and to a record without images.
  */
 export function DeleteImages({
   section,
+  words,
   ids,
   onCancel,
   onConfirm,
@@ -37,7 +39,7 @@ export function DeleteImages({
       onCancel={onCancel}
     >
       <p>
-        {isLast && section.is_active && 'Villa yayında; sitede fotoğrafsız görünür. '}
+        {isLast && section.is_active && `${words.shownWithout} `}
         {isCover && !isLast && 'Kapak da silinir, sıradaki fotoğraf kapak olur. '}
         Geri alınamaz; gerekirse yeniden yüklersiniz.
       </p>
@@ -45,20 +47,23 @@ export function DeleteImages({
   )
 }
 
+type NameValues = Partial<Record<ImageWords['nameField'], string>>
+
 type DeleteAllImagesProps = DeleteProps & { onConfirm: (typed: string) => Promise<void> }
 
 /**
- * Asks before all images are deleted. The villa's name has to be typed. The server compares it, because the
+ * Asks before all images are deleted. The name of the villa or boat has to be typed. The server compares it, because the
  * name may have changed.
  */
-export function DeleteAllImages({ section, onCancel, onConfirm }: DeleteAllImagesProps) {
-  const { villa_name, items, is_active } = section
-  const form = useForm({ defaultValues: { villa_name: '' } })
+export function DeleteAllImages({ section, words, onCancel, onConfirm }: DeleteAllImagesProps) {
+  const { name, items, is_active } = section
+  const { nameField } = words
+  const form = useForm<NameValues>({ defaultValues: { [nameField]: '' } })
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const submit = form.handleSubmit(async (values) => {
     try {
-      await onConfirm(values.villa_name)
+      await onConfirm(values[nameField] ?? '')
     } catch (error) {
       setFailure(placeFailure(error, form))
     }
@@ -69,7 +74,7 @@ export function DeleteAllImages({ section, onCancel, onConfirm }: DeleteAllImage
       onClose={onCancel}
       size="sm"
       sheet={false}
-      title={`${villa_name}: bütün fotoğraflar silinsin mi?`}
+      title={`${name}: bütün fotoğraflar silinsin mi?`}
       form={{ onSubmit: (event) => void submit(event) }}
       footer={
         <>
@@ -86,14 +91,14 @@ export function DeleteAllImages({ section, onCancel, onConfirm }: DeleteAllImage
       <div className="grid gap-4">
         <p>
           {items.length} fotoğraf silinir; geri alınamaz.
-          {is_active && ' Villa yayında; sitede fotoğrafsız görünür.'}
+          {is_active && ` ${words.shownWithout}`}
         </p>
-        <Field label="Silmek için villanın adını yazın" name="villa_name" error={errors.villa_name?.message}>
+        <Field label={words.typeName} name={nameField} error={errors[nameField]?.message}>
           <TextInput
-            {...form.register('villa_name', {
-              validate: (typed) => typed.trim() !== '' || fillIn(CONFIRM_NAME_SENTENCE, { name: villa_name }),
+            {...form.register(nameField, {
+              validate: (typed = '') => typed.trim() !== '' || fillIn(words.nameIs, { name }),
             })}
-            placeholder={villa_name}
+            placeholder={name}
             autoComplete="off"
             data-autofocus
           />

@@ -4,16 +4,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiFailure } from '../../../client/client.ts'
 import { shrinkImage, UnusableFile } from '../../../ui/shrink-image.ts'
 import { UploadQueue } from '../../../ui/upload-queue.ts'
-import { upload } from '../../shell/call.ts'
 import { lockPage } from '../../shell/session/page-lock.ts'
+import type { RentalCalls } from '../rental-calls.ts'
+import { IMAGE_CALLS } from './image-calls.ts'
 import { withAdded } from './images.ts'
-import type { VillaImages } from './images.ts'
+import type { RentalImages } from './images.ts'
 import { imagesKey } from './use-images.ts'
+import { IMAGE_WORDS } from './words.ts'
 
-/** Uploads images to a villa, three at a time. */
-export function useImageUploads(villaId: number) {
+/** Uploads images to a villa or a boat, three at a time. */
+export function useImageUploads(calls: RentalCalls, id: number) {
   const queries = useQueryClient()
-  const [queue] = useState(() => imageQueue(villaId, queries))
+  const [queue] = useState(() => imageQueue(calls, id, queries))
   const entries = useSyncExternalStore(queue.subscribe, queue.entries)
   const isStopped = useSyncExternalStore(queue.subscribe, queue.isStopped)
   const isBusy = entries.some(({ state }) => !['done', 'failed'].includes(state))
@@ -26,26 +28,22 @@ export function useImageUploads(villaId: number) {
   return { queue, entries, isStopped, isBusy }
 }
 
-function imageQueue(villaId: number, queries: QueryClient): UploadQueue {
-  const key = imagesKey(villaId)
+function imageQueue({ kind, lists }: RentalCalls, id: number, queries: QueryClient): UploadQueue {
+  const key = imagesKey(kind, id)
   // Images keep the order in which they were chosen, whichever finishes first: positions are counted from the
   // end of the list at the start.
   let end: number | null = null
   const endNow = () =>
-    Math.max(0, ...(queries.getQueryData<VillaImages>(key)?.items ?? []).map(({ position }) => position))
+    Math.max(0, ...(queries.getQueryData<RentalImages>(key)?.items ?? []).map(({ position }) => position))
   return new UploadQueue({
     prepare: shrinkImage,
     send: async (file, { position, ...options }) => {
       end ??= endNow() - position
-      const fields = { villa_id: villaId, position: end + position + 1 }
-      const { items } = await upload(
-        'POST /v1/admin/villas/image',
-        { upload: { fields, files: [file] } },
-        options,
-      )
-      queries.setQueryData<VillaImages>(key, (section) => section && withAdded(section, items))
-      void queries.invalidateQueries({ queryKey: ['villas'] })
-      return items.some(({ is_known }) => is_known) ? 'Bu villada zaten var' : ''
+      const { items } = await IMAGE_CALLS[kind].add(id, end + position + 1, file, options)
+      queries.setQueryData<RentalImages>(key, (section) => section && withAdded(section, items))
+      void queries.invalidateQueries({ queryKey: [lists[0]] })
+      void queries.invalidateQueries({ queryKey: [kind, id] })
+      return items.some(({ is_known }) => is_known) ? IMAGE_WORDS[kind].alreadyThere : ''
     },
     explain,
   })

@@ -2,15 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../../client/client.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { call } from '../../shell/call.ts'
 import { failureCode, notifyFailure } from '../../form/form-failure.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
+import type { RentalCalls } from '../rental-calls.ts'
+import { IMAGE_CALLS } from './image-calls.ts'
 import { withAdded } from './images.ts'
-import type { VillaImage, VillaImages } from './images.ts'
+import type { RentalImage, RentalImages } from './images.ts'
 
 /** The interval of refetches while widths are being made. */
 const AGAIN_MS = 2500
 
-export const imagesKey = (villaId: number) => ['villa-images', villaId]
+export const imagesKey = (kind: RentalKind, id: number) => [`${kind}-images`, id]
 
 /** Another person's order, and the order that was refused because of it. */
 export interface OrderConflict {
@@ -19,30 +21,32 @@ export interface OrderConflict {
   mine: number[]
 }
 
-/**
- * The images of a villa and the calls that change them. Lists of villas show the cover, so they are
- * invalidated too.
- */
-export function useImages(villaId: number) {
+/** The images of a villa or a boat and the calls that change them. Lists and the record show the cover. */
+export function useImages({ kind, lists }: RentalCalls, id: number) {
   const queries = useQueryClient()
+  const calls = IMAGE_CALLS[kind]
+  const key = imagesKey(kind, id)
+  const coverChanged = () => {
+    void queries.invalidateQueries({ queryKey: [lists[0]] })
+    void queries.invalidateQueries({ queryKey: [kind, id] })
+  }
   const [conflict, setConflict] = useState<OrderConflict | null>(null)
   const query = useQuery({
-    queryKey: imagesKey(villaId),
-    queryFn: ({ signal }) =>
-      call('GET /v1/admin/villas/{id}/images', { params: { id: villaId } }, { signal }),
+    queryKey: key,
+    queryFn: ({ signal }) => calls.list(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(({ is_ready }) => !is_ready) ? AGAIN_MS : false),
   })
-  const show = (section: VillaImages) => {
-    queries.setQueryData(imagesKey(villaId), section)
-    void queries.invalidateQueries({ queryKey: ['villas'] })
+  const show = (section: RentalImages) => {
+    queries.setQueryData(key, section)
+    coverChanged()
   }
-  const change = (work: (section: VillaImages) => VillaImages) =>
-    queries.setQueryData<VillaImages>(imagesKey(villaId), (section) => section && work(section))
+  const change = (work: (section: RentalImages) => RentalImages) =>
+    queries.setQueryData<RentalImages>(key, (section) => section && work(section))
 
   /** `seen`: the order that is replaced. */
   const order = async (ids: number[], seen: number[]) => {
     try {
-      show(await call('PUT /v1/admin/villas/image/updateorder', { body: { villa_id: villaId, ids, seen } }))
+      show(await calls.order(id, ids, seen))
       setConflict(null)
     } catch (error) {
       if (error instanceof ApiFailure && failureCode(error) === 'changed_meanwhile') {
@@ -53,24 +57,20 @@ export function useImages(villaId: number) {
     }
   }
   const setKind = useMutation({
-    mutationFn: ({ image, kind }: { image: VillaImage; kind: VillaImage['kind'] }) =>
-      call('PUT /v1/admin/villas/image/{id}', {
-        params: { id: image.id },
-        body: { version: image.version, kind },
-      }),
+    mutationFn: ({ image, kind }: { image: RentalImage; kind: RentalImage['kind'] }) =>
+      calls.change(image.id, { version: image.version, kind }),
     onSuccess: (image) => {
       change((section) => withAdded(section, [image]))
       // the cover may be another one now
-      void queries.invalidateQueries({ queryKey: ['villas'] })
+      coverChanged()
     },
     onError: (error) => {
       notifyFailure(error)
-      void queries.invalidateQueries({ queryKey: imagesKey(villaId) })
+      void queries.invalidateQueries({ queryKey: key })
     },
   })
   const remove = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      call('DELETE /v1/admin/villas/image', { query: { villa_id: villaId, ids: ids.join(',') } }),
+    mutationFn: (ids: readonly number[]) => calls.remove(id, ids),
     onSuccess: (section, ids) => {
       show(section)
       notify(`${ids.length} fotoğraf silindi`)
@@ -78,13 +78,8 @@ export function useImages(villaId: number) {
     onError: notifyFailure,
   })
   /** Deletes all images, given the typed name. The caller handles the refusal of a wrong name. */
-  const removeAll = async (villa_name: string) => {
-    show(
-      await call('DELETE /v1/admin/villas/image/all/{id}', {
-        params: { id: villaId },
-        query: { villa_name },
-      }),
-    )
+  const removeAll = async (name: string) => {
+    show(await calls.removeAll(id, name))
     notify('Fotoğrafların hepsi silindi')
   }
   return {
@@ -99,7 +94,7 @@ export function useImages(villaId: number) {
     setKind,
     remove,
     removeAll,
-    onChanged: (image: VillaImage) => change((section) => withAdded(section, [image])),
-    refresh: () => queries.invalidateQueries({ queryKey: imagesKey(villaId) }),
+    onChanged: (image: RentalImage) => change((section) => withAdded(section, [image])),
+    refresh: () => queries.invalidateQueries({ queryKey: key }),
   }
 }

@@ -1,6 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { Radio } from '../../../ui/inputs.tsx'
-import { call } from '../../shell/call.ts'
 import { LadderPreview } from './preview.tsx'
 import { LadderSteps } from '../../form/ladder/step-list.tsx'
 import { readSteps } from '../../form/ladder/steps.ts'
@@ -8,31 +7,49 @@ import { ladderValues } from './values.ts'
 import type { LadderValues } from './values.ts'
 import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
-import { useSectionForm } from '../editor/use-section-form.ts'
-import type { SectionProps } from '../villa.ts'
+import type { RentalRecord, RentalSectionProps } from '../rental-calls.ts'
+import { useSectionForm } from '../use-section-form.ts'
 
-const CHOICES = [
-  { isOwn: false, label: 'Sitenin koşulları', note: 'Site ayarlarında değişince bu villada da değişir.' },
-  {
-    isOwn: true,
-    label: 'Bu villaya özel',
-    note: 'Yalnız yeni rezervasyonlara uygulanır; alınmış olanlar kendi koşullarında kalır.',
+const WORDS = {
+  villa: {
+    hint: 'Girişe kaç gün kala iptal edilirse ne kadarının kesileceği.',
+    site: 'Site ayarlarında değişince bu villada da değişir.',
+    own: 'Bu villaya özel',
+    daysLeft: 'Girişe kalan',
+    preview: {
+      example: 'girişli',
+      stay: 'konaklama',
+      chart: 'Girişe kalan güne göre toplamdan kesilen',
+    },
   },
-]
+  boat: {
+    hint: 'Harekete kaç gün kala iptal edilirse ne kadarının kesileceği.',
+    site: 'Site ayarlarında değişince bu teknede de değişir.',
+    own: 'Bu tekneye özel',
+    daysLeft: 'Harekete kalan',
+    preview: {
+      example: 'hareketli',
+      stay: 'tur',
+      chart: 'Harekete kalan güne göre toplamdan kesilen',
+    },
+  },
+}
+const OWN_NOTE = 'Yalnız yeni rezervasyonlara uygulanır; alınmış olanlar kendi koşullarında kalır.'
 
-/** The cancellation ladder of a villa (docs/acceptance.md row 23), with a preview of its effect. */
-export function CancellationSection({ villa }: SectionProps) {
-  const section = useSectionForm<LadderValues>({
-    villa,
+/** The cancellation ladder of a villa or a boat (docs/acceptance.md row 23), with a preview of its effect. */
+export function CancellationSection({ rental, calls }: RentalSectionProps) {
+  const words = WORDS[calls.kind]
+  const choices = [
+    { isOwn: false, label: 'Sitenin koşulları', note: words.site },
+    { isOwn: true, label: words.own, note: OWN_NOTE },
+  ]
+  const section = useSectionForm<LadderValues, RentalRecord>(calls, rental, {
     section: 'cancellation',
     valuesOf: ladderValues,
     labels: { is_own: 'İptal koşulları', steps: 'İptal koşulları' },
     storedAs: { is_own: 'cancellation_ladder', steps: 'cancellation_ladder' },
     save: (_changed, version, { is_own, steps }) =>
-      call('PUT /v1/admin/villas/{id}', {
-        params: { id: villa.id },
-        body: { cancellation_ladder: is_own ? readSteps(steps) : null, version },
-      }),
+      calls.save(rental.id, { cancellation_ladder: is_own ? readSteps(steps) : null, version }),
   })
   const { control } = section.form
   const { is_own = false, steps = [] } = useWatch({ control })
@@ -41,7 +58,7 @@ export function CancellationSection({ villa }: SectionProps) {
     <SectionFrame
       section={section}
       title="İptal koşulları"
-      hint="Girişe kaç gün kala iptal edilirse ne kadarının kesileceği."
+      hint={words.hint}
       valueText={(_field, value) =>
         value === null
           ? 'sitenin koşulları'
@@ -56,7 +73,7 @@ export function CancellationSection({ villa }: SectionProps) {
           name="is_own"
           render={({ field }) => (
             <div className="ladder-choice">
-              {CHOICES.map(({ isOwn, label, note }) => (
+              {choices.map(({ isOwn, label, note }) => (
                 <Radio
                   key={label}
                   name="is_own"
@@ -76,12 +93,13 @@ export function CancellationSection({ villa }: SectionProps) {
           title="Basamaklar"
           hint="Bir basamak kendi gününden bir sonraki basamağın gününe kadar geçerlidir."
         >
-          <LadderSteps />
+          <LadderSteps daysLabel={words.daysLeft} />
         </Part>
       )}
       <LadderPreview
-        steps={is_own ? readSteps(written) : villa.site_cancellation_ladder}
-        prepaymentPercent={villa.prepayment_percent}
+        words={words.preview}
+        steps={is_own ? readSteps(written) : rental.site_cancellation_ladder}
+        prepaymentPercent={rental.prepayment_percent}
       />
     </SectionFrame>
   )

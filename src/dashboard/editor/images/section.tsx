@@ -14,36 +14,37 @@ import { DeleteAllImages, DeleteImages } from './delete-dialogs.tsx'
 import { ImageTile } from './tile.tsx'
 import { ImageUploads } from './uploads.tsx'
 import { imageName } from './images.ts'
-import type { VillaImages } from './images.ts'
+import type { RentalImages } from './images.ts'
 import { SectionTitle } from '../../form/section-frame.tsx'
 import { useImageCaptions } from './use-image-captions.ts'
 import { useImageUploads } from './use-image-uploads.ts'
 import { useImages } from './use-images.ts'
-import type { SectionProps } from '../villa.ts'
+import { IMAGE_WORDS } from './words.ts'
+import type { ImageWords } from './words.ts'
+import type { RentalSectionProps } from '../rental-calls.ts'
 import './images.css'
 
 /** HEIC is not in the list: a phone then converts its images to JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
 /**
- * `/dashboard/villas/{id}/images`: uploading, order and captions of the images (docs/design.md, Screens of
- * the dashboard).
+ * Uploading, order and captions of the images of a villa or a boat (docs/design.md, Screens of the
+ * dashboard).
  */
-export function ImagesSection({ villa }: SectionProps) {
-  const images = useImages(villa.id)
-  const uploads = useImageUploads(villa.id)
+export function ImagesSection({ rental, calls }: RentalSectionProps) {
+  const { kind } = calls
+  const words = IMAGE_WORDS[kind]
+  const images = useImages(calls, rental.id)
+  const uploads = useImageUploads(calls, rental.id)
   const { query } = images
   const section = query.data
   const room = section === undefined ? 0 : Math.max(0, section.most - section.items.length)
   const add = (files: File[]) => uploads.queue.add(files)
-  const captions = useImageCaptions(villa.id, section?.items ?? [], images.onChanged)
+  const captions = useImageCaptions(kind, rental.id, section?.items ?? [], images.onChanged)
   const { blocker, asks } = useLeaving(uploads.isBusy, captions)
   return (
     <div className="section-stack">
-      <SectionTitle
-        title="Fotoğraflar"
-        hint="Evin ilk fotoğrafı kapaktır. Önce havuz ya da manzara, sonra en iyi yatak odası. Çevrenin fotoğrafları villa sayfasında ayrı durur."
-      />
+      <SectionTitle title="Fotoğraflar" hint={words.hint} />
       <LoadFailed query={query}>Fotoğrafları şu an getiremedik.</LoadFailed>
       {section === undefined && query.error === null && (
         <div className="image-skeleton appear-late" aria-busy="true">
@@ -61,12 +62,10 @@ export function ImagesSection({ villa }: SectionProps) {
                 : 'Yeni fotoğrafları buraya bırakın ya da seçin; sona eklenirler.'}
             </DropZone>
           ) : (
-            <Notice tone="warn">
-              Bu villada daha fazla fotoğrafa yer yok. Önce gereksiz olanları silin.
-            </Notice>
+            <Notice tone="warn">{words.full}</Notice>
           )}
           <ImageUploads uploads={uploads} blocker={blocker} isLeaving={asks === 'uploads'} />
-          {section.items.length > 0 && <Gallery section={section} images={images} captions={captions} />}
+          {section.items.length > 0 && <Gallery {...{ section, images, captions, words }} />}
         </>
       )}
       <LeaveQuestion blocker={blocker} open={asks === 'words'} />
@@ -97,19 +96,20 @@ function useLeaving(isBusy: boolean, { isDirty, isSaving }: Captions) {
 }
 
 type GalleryProps = {
-  section: VillaImages
+  section: RentalImages
   images: ReturnType<typeof useImages>
   captions: Captions
+  words: ImageWords
 }
 
-function Gallery({ section, images, captions }: GalleryProps) {
+function Gallery({ section, images, captions, words }: GalleryProps) {
   const { items } = section
   const { conflict, order, remove, removeAll } = images
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [doomed, setDoomed] = useState<readonly number[]>([])
   const [isAllDoomed, setAllDoomed] = useState(false)
   const positionOf = new Map(items.map(({ id }, index) => [id, index + 1]))
-  const nameOf = (image: VillaImages['items'][number]) => imageName(image, positionOf.get(image.id) ?? 0)
+  const nameOf = (image: RentalImages['items'][number]) => imageName(image, positionOf.get(image.id) ?? 0)
   const picked = chosen.filter((id) => positionOf.has(id))
   const coverId = items.find(({ kind }) => kind === 'villa')?.id
   const unnamed = items.filter(({ alt }) => alt === '').length
@@ -200,6 +200,7 @@ function Gallery({ section, images, captions }: GalleryProps) {
             image={image}
             position={index + 1}
             captions={captions}
+            areaLabel={words.area}
             isCover={image.id === coverId}
             onKind={(kind) => images.setKind.mutate({ image, kind })}
             isChosen={picked.includes(image.id)}
@@ -210,6 +211,7 @@ function Gallery({ section, images, captions }: GalleryProps) {
       </SortableList>
       <DeleteImages
         section={section}
+        words={words}
         ids={doomed}
         onCancel={() => setDoomed([])}
         onConfirm={() => {
@@ -221,6 +223,7 @@ function Gallery({ section, images, captions }: GalleryProps) {
       {isAllDoomed && (
         <DeleteAllImages
           section={section}
+          words={words}
           onCancel={() => setAllDoomed(false)}
           onConfirm={async (name) => {
             await removeAll(name)
