@@ -13,7 +13,6 @@ import {
   idList,
   line,
   MAX_PRICE,
-  maxLiraSentence,
   page,
   paging,
   pathId,

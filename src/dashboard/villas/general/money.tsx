@@ -1,13 +1,10 @@
-import { Controller, useFormContext } from 'react-hook-form'
-import { Field } from '../../../ui/field.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
+import { AmountField } from '../../form/amount-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import type { GeneralValues } from './values.ts'
 import { Part } from '../../form/part.tsx'
 
 /** Prepayment, deposit and commission. Prices and fees have sections of their own. */
 export function GeneralMoney() {
-  const { control } = useFormContext<GeneralValues>()
   return (
     <Part title="Ödeme">
       <div className="form-thirds">
@@ -25,25 +22,11 @@ export function GeneralMoney() {
           max={100}
           hint="Misafir görmez."
         />
-        <Controller
-          control={control}
+        <AmountField<GeneralValues>
           name="damage_deposit_amount"
-          rules={{ validate: (amount) => amount !== null || 'Tutarı yazın; depozito yoksa 0' }}
-          render={({ field, fieldState }) => (
-            <Field
-              label="Hasar depozitosu"
-              name="damage_deposit_amount"
-              error={fieldState.error?.message}
-              hint="Girişte alınır, çıkışta iade edilir."
-            >
-              <MoneyInput
-                ref={field.ref}
-                amount={field.value}
-                onAmountChange={(amount) => field.onChange(amount)}
-                onBlur={field.onBlur}
-              />
-            </Field>
-          )}
+          label="Hasar depozitosu"
+          required="Tutarı yazın; depozito yoksa 0"
+          hint="Girişte alınır, çıkışta iade edilir."
         />
       </div>
     </Part>
