@@ -11,7 +11,7 @@ export const saveBoat = (id: number) => (changes: BoatChanges, version: number) 
 /** The values of such a form: these fields of a boat, with its version. */
 export const valuesIn =
   <Name extends keyof Boat>(labels: Record<Name, string>) =>
-  (boat: Boat): Pick<Boat, Name | 'version'> => {
+  (boat: Boat): Pick<Boat, Name> & { version: number } => {
     const names = Object.keys(labels) as Name[]
     const values = Object.fromEntries(names.map((name) => [name, boat[name]])) as Pick<Boat, Name>
     return { ...values, version: boat.version }

@@ -11,9 +11,39 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps>[] = [
     component: lazy(async () => ({ default: (await import('./general/section.tsx')).GeneralSection })),
   },
   {
+    key: 'size',
+    label: 'Ölçü ve ruhsat',
+    group: 'Tekne',
+    component: lazy(async () => ({ default: (await import('./size/section.tsx')).SizeSection })),
+  },
+  {
+    key: 'cabins',
+    label: 'Kamara ve mürettebat',
+    group: 'Tekne',
+    component: lazy(async () => ({ default: (await import('./cabins/section.tsx')).CabinsSection })),
+  },
+  {
+    key: 'routes',
+    label: 'Rotalar',
+    group: 'Tekne',
+    component: lazy(async () => ({ default: (await import('./routes/section.tsx')).RoutesSection })),
+  },
+  {
+    key: 'hours',
+    label: 'Saatler ve hazırlık',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./hours/section.tsx')).HoursSection })),
+  },
+  {
     key: 'seasons',
     label: 'Fiyat dönemleri',
     group: 'Fiyat ve takvim',
     component: lazy(async () => ({ default: (await import('./seasons/section.tsx')).SeasonsSection })),
+  },
+  {
+    key: 'extras',
+    label: 'Dahil ve ek hizmetler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./extras/section.tsx')).ExtrasSection })),
   },
 ]

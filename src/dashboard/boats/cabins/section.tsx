@@ -9,6 +9,7 @@ import { SectionFrame } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../boat.ts'
 import { saveBoat } from '../save-boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
+import '../sections.css'
 import { CabinFields, CrewFields } from './fields.tsx'
 import {
   berthsText,

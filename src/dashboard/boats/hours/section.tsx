@@ -6,6 +6,7 @@ import { SectionFrame } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../boat.ts'
 import { saveBoat } from '../save-boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
+import '../sections.css'
 import { claimTexts, HOURS_LABELS, hoursValues } from './values.ts'
 import type { HoursValues } from './values.ts'
 
