@@ -159,6 +159,7 @@ export const FIELD_SENTENCES = {
   ends_on: 'Son gün, ilk günden önce olamaz',
   past_day: 'Bugünden sonraki bir gün seçin',
   too_many_nights: 'En çok {n} gece seçin',
+  too_many_days: 'En çok {n} gün seçin',
   whole_number: 'Buraya bir tam sayı yazın',
   choose: 'Listeden birini seçin',
   unknown: 'Bu alan tanınmıyor',

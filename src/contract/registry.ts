@@ -44,6 +44,7 @@ import type * as reservations from './reservations/reservations.ts'
 import type * as suspiciousHolds from './reservations/suspicious-holds.ts'
 import type * as search from './search/search.ts'
 import type * as weeks from './search/weeks.ts'
+import type * as discounts from './seasons/discounts.ts'
 import type * as seasonGrids from './seasons/season-grids.ts'
 import type * as seasonRaises from './seasons/season-raises.ts'
 import type * as seasons from './seasons/seasons.ts'
@@ -94,6 +95,7 @@ type Exports = typeof accounts &
   typeof search &
   typeof seasonGrids &
   typeof seasonRaises &
+  typeof discounts &
   typeof seasons &
   typeof secondFactor &
   typeof settings &

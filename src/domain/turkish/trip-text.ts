@@ -11,3 +11,6 @@ export const formatClock = (time: string): string => time.slice(0, 5).replace(':
 export function formatTrip({ unit, day, time, units }: Trip): string {
   return `${formatDay(day)} ${formatClock(time)}, ${unitsText(unit, units)}`
 }
+
+/** What a trip by each unit is called. */
+export const TRIP_KIND_NAMES: Record<TripUnit, string> = { hour: 'Saatlik', day: 'Günlük', week: 'Haftalık' }

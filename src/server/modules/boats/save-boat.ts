@@ -8,6 +8,7 @@ import { allExist, isTaken, mayOwnVillas, slugRefusal } from '../../services/cat
 import { ladderText, permitGuestErrors } from '../../services/catalogue/rental-permit.ts'
 import type { BoatColumns } from '../../services/catalogue/write-villa.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import type { StoredBoat } from './store.ts'
 import type { Extra } from './store-extras.ts'
 
@@ -44,6 +45,13 @@ export async function checkBoatFields(
   if ((typed.overnight_guests ?? stored?.overnight_guests ?? 0) > guests)
     refuse('overnight_guests', fillIn(FIELD_SENTENCES.too_big, { n: guests }))
   errors.push(...permitGuestErrors(typed, stored))
+  const built = typed.build_year ?? stored!.build_year
+  const refit = typed.refit_year === undefined ? stored?.refit_year : typed.refit_year
+  if (refit != null && refit < built) refuse('refit_year', fillIn(FIELD_SENTENCES.too_small, { n: built }))
+  const slow = typed.cruising_knots === undefined ? stored?.cruising_knots : typed.cruising_knots
+  const fast = typed.max_knots === undefined ? stored?.max_knots : typed.max_knots
+  if (slow != null && fast != null && fast < slow)
+    refuse('max_knots', fillIn(FIELD_SENTENCES.too_small, { n: formatNumber(slow) }))
   const own = new Set(stored?.extras.map(({ id }) => id))
   typed.extras?.forEach(({ id }, index) => {
     if (id !== undefined && !own.has(id)) refuse(`extras.${index}`, FIELD_SENTENCES.choose)
@@ -57,7 +65,12 @@ export function boatColumnsOf(typed: BoatInput): BoatColumns {
   return {
     ...plain,
     ...(cancellation_ladder === undefined ? {} : { cancellation_ladder: ladderText(cancellation_ladder) }),
-    ...(cabins === undefined ? {} : { cabins: JSON.stringify(cabins) }),
+    ...(cabins === undefined
+      ? {}
+      : {
+          cabins: JSON.stringify(cabins),
+          berths: cabins.reduce((sum, cabin) => sum + cabin.berths, 0),
+        }),
     ...(crew === undefined ? {} : { crew: JSON.stringify(crew) }),
     ...(routes === undefined ? {} : { routes: JSON.stringify(routes) }),
   }

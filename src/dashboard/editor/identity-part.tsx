@@ -1,18 +1,35 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/inputs.tsx'
-import { filled } from '../../form/field-rules.ts'
-import type { GeneralValues } from './values.ts'
-import { OwnerField } from '../../editor/owner-field.tsx'
-import { Part } from '../../form/part.tsx'
-import type { Villa } from '../villa.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { filled } from '../form/field-rules.ts'
+import { Part } from '../form/part.tsx'
+import { OwnerField } from './owner-field.tsx'
+import { RENTAL_KINDS } from './rental-kind.ts'
+import type { RentalKind } from './rental-kind.ts'
+
+interface IdentityValues {
+  name: string
+  slug: string
+  code: string
+}
+
+type IdentityPartProps = {
+  kind: RentalKind
+  record: { slug: string; owner_name: string }
+  ownerLabel: string
+  /** What happens to the former address. */
+  movedHint: string
+  /** Further fields, below the address. */
+  children?: ReactNode
+}
 
 /** Name, slug, code and owner. */
-export function GeneralIdentity({ villa }: { villa: Villa }) {
-  const { register, control, formState } = useFormContext<GeneralValues>()
+export function IdentityPart({ kind, record, ownerLabel, movedHint, children }: IdentityPartProps) {
+  const { register, control, formState } = useFormContext<IdentityValues>()
   const { errors } = formState
   const slug = useWatch({ control, name: 'slug' })
-  const isMoved = slug.trim() !== villa.slug
+  const isMoved = slug.trim() !== record.slug
   return (
     <Part title="Kimlik">
       <div className="form-grid">
@@ -35,11 +52,11 @@ export function GeneralIdentity({ villa }: { villa: Villa }) {
           hint={
             <>
               <span className="address-preview">
-                {location.host}/villa/<b>{slug.trim() || '…'}</b>
+                {location.host}
+                {RENTAL_KINDS[kind].sitePath('')}
+                <b>{slug.trim() || '…'}</b>
               </span>
-              {isMoved && (
-                <span>Eski adres yenisine yönlenir; paylaşılmış bağlantılar çalışmaya devam eder.</span>
-              )}
+              {isMoved && <span>{movedHint}</span>}
             </>
           }
         >
@@ -50,8 +67,9 @@ export function GeneralIdentity({ villa }: { villa: Villa }) {
             {...register('slug', { validate: filled })}
           />
         </Field>
+        {children}
         <div className="form-wide">
-          <OwnerField name={villa.owner_name} />
+          <OwnerField name={record.owner_name} label={ownerLabel} />
         </div>
       </div>
     </Part>

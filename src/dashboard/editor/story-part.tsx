@@ -1,13 +1,27 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea, TextInput } from '../../../ui/inputs.tsx'
-import { RichText } from '../../form/rich-text/rich-text.tsx'
-import type { GeneralValues } from './values.ts'
-import { Part } from '../../form/part.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Textarea, TextInput } from '../../ui/inputs.tsx'
+import { Part } from '../form/part.tsx'
+import { RichText } from '../form/rich-text/rich-text.tsx'
+
+interface StoryValues {
+  highlight: string
+  summary: string
+  description: string
+  video_url: string
+}
+
+type StoryPartProps = {
+  /** A highlight as it could be written. */
+  example: string
+  /** Further fields, below the video. */
+  children?: ReactNode
+}
 
 /** The description that visitors read. */
-export function GeneralStory() {
-  const { register, control, formState } = useFormContext<GeneralValues>()
+export function StoryPart({ example, children }: StoryPartProps) {
+  const { register, control, formState } = useFormContext<StoryValues>()
   const { errors } = formState
   const summary = useWatch({ control, name: 'summary' })
   return (
@@ -19,7 +33,7 @@ export function GeneralStory() {
           name="highlight"
           optional
           error={errors.highlight?.message}
-          hint="Kartta ve başlıkta adın yanında durur: «Kalkan Koyu’na bakan sonsuzluk havuzu»."
+          hint={`Kartta ve başlıkta adın yanında durur: «${example}».`}
         >
           <TextInput autoComplete="off" maxLength={200} {...register('highlight')} />
         </Field>
@@ -52,6 +66,7 @@ export function GeneralStory() {
             {...register('video_url')}
           />
         </Field>
+        {children}
       </div>
     </Part>
   )
