@@ -128,6 +128,8 @@ export type FailureCode = keyof typeof FAILURES
 export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
   trip_start: 'Hareket gününü ve saatini seçin',
+  trip_postponed_to: 'Ertelenen turun yeni zamanını seçin',
+  trip_party_kept: 'Ertelerken kişi sayısı değişmez; önce erteleyin, sonra kişi sayısını değiştirin',
   trip_as_long: 'Ertelenen tur, anlaşılan tur kadar sürmeli',
   trip_end: 'Dönüş, seçilen sürenin tam katı olmalı; süreyi yeniden seçin',
   reason_to_confirm: CONFIRM_REASON_SENTENCE,

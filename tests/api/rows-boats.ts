@@ -83,11 +83,11 @@ export const boatsRows: Record<string, Row> = {
     }),
   },
   'GET /v1/admin/boatreservations': {
-    expect: ADMIN_ALONE,
+    expect: EVERY_ROLE,
     request: at('/v1/admin/boatreservations'),
   },
   'GET /v1/admin/boatreservations/{id}': {
-    expect: ADMIN_ALONE,
+    expect: OF_ITS_OWNER,
     request: async (facts) => ({ url: `/v1/admin/boatreservations/${await reservationOf(facts)}` }),
   },
   'POST /v1/admin/boatreservations': {

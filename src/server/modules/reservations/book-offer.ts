@@ -99,7 +99,7 @@ export async function bookOffer(
     link === null ? null : { token: link.token, until: holdEnd(now, settings.hold_hours, arrival) }
   await queueMail(tx, context, mailsOf(reservation.id, request, emailLink), now)
   if (actor === null) {
-    const notification = { kind: 'request' as const, record_id: reservation.id, villa_id: rental_id }
+    const notification = { kind: 'request' as const, record_id: reservation.id, rental_id }
     await writeNotification(tx, notification, now)
   }
   return reservation

@@ -45,6 +45,8 @@ export async function moveTrip(
   const isOtherParty = (['adults', 'children', 'infants'] as const).some(
     (key) => reservation[key] !== wanted[key],
   )
+  if (wanted.is_weather && !isMoved) throw fieldFailure('started_at', FIELD_SENTENCES.trip_postponed_to)
+  if (wanted.is_weather && isOtherParty) throw fieldFailure('adults', FIELD_SENTENCES.trip_party_kept)
   if (!isMoved && !isOtherParty) return null
   if (reservation.status === 'completed') throw await wrongStatus(tx, reservation)
 
@@ -54,10 +56,9 @@ export async function moveTrip(
   if (trip === null) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_end)
   const others = withoutOwn(facts, reservation)
   const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, now)
-  const quote =
-    wanted.is_weather && isMoved
-      ? postponed(others, verdict, { ...agreed, trip: agreed.trip }, trip)
-      : bookable(others, verdict)
+  const quote = wanted.is_weather
+    ? postponed(others, verdict, { ...agreed, trip: agreed.trip }, trip)
+    : bookable(others, verdict)
   if (isMoved && reservation.entry_id !== null) {
     const claim = claimOf(tripPeriod(facts.pricing.hours, trip), facts.pricing.hours)
     const entry = {

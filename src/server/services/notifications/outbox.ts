@@ -43,6 +43,7 @@ export type TemplateKey =
   | 'boat_confirmed'
   | 'boat_cancelled'
   | 'boat_expired'
+  | 'boat_postponed'
   | 'second_factor_removed'
 
 /** Mails that say something else for a boat. `comment_invitation` is sent for villas alone. */
@@ -71,6 +72,8 @@ export interface AsIf {
   hold_expires_at?: Date | null
   cancel_reason?: string
   refund_amount?: number
+  /** when a trip that was postponed would have begun */
+  postponed_from?: Date
   /** the token of the link that verifies the e-mail address, and the end of the hold after that */
   email_link?: { token: string; until: Date }
   /** the token of the link to the form for a comment, and until when it works */
@@ -183,6 +186,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       cikis_saati: hourText(
         trip === undefined ? facts.check_out_time : timeInIstanbul(new Date(trip.finished_at)),
       ),
+      onceki_hareket: asIf.postponed_from === undefined ? '' : formatMoment(asIf.postponed_from),
       izin_no: facts.permit_no ?? '',
       iptal_nedeni: facts.cancel_reason ?? '',
       iptal_talebi: facts.cancel_request_note || 'yazmadı',
