@@ -196,6 +196,8 @@ export const FIELD_SENTENCES = {
 
 /** Sentences for fields of the dashboard. */
 export const ADMIN_SENTENCES = {
+  extras_too_dear:
+    'Ek hizmetler bu kişi sayısıyla çok yüksek tutuyor; tutarları lira olarak yazdığınızı denetleyin',
   permit_no: PERMIT_SENTENCE,
   boat_permit_no: BOAT_PERMIT_SENTENCE,
   permit_reason: 'İzin belgesi olmadan neden yayına alındığını yazın',

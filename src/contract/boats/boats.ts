@@ -31,6 +31,9 @@ const tripMoment = (sentence: string) =>
     })
     .refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), sentence)
 
+/** As many adults, children or infants as a reservation stores. */
+const MOST_OF_PARTY = 60
+
 /** The boat, trip, persons and choices that a price is computed from (docs/product.md, Boats). */
 export const tripChoice = {
   boat_id: id,
@@ -38,9 +41,9 @@ export const tripChoice = {
   started_at: tripMoment(FIELD_SENTENCES.trip_start),
   /** the moment at which so many whole units end, by the hours of the boat */
   finished_at: tripMoment(FIELD_SENTENCES.trip_end),
-  adults: z.int(FIELD_SENTENCES.whole_number).min(1).max(400),
-  children: count(400).default(0),
-  infants: count(400).default(0),
+  adults: z.int(FIELD_SENTENCES.whole_number).min(1).max(MOST_OF_PARTY),
+  children: count(MOST_OF_PARTY).default(0),
+  infants: count(MOST_OF_PARTY).default(0),
   promotion_code: prose(40).optional(),
   extra_ids: z.array(id).max(40).default([]),
 }
