@@ -4,6 +4,7 @@ import type * as accounts from './accounts/accounts.ts'
 import type * as auditLog from './accounts/audit-log.ts'
 import type * as boats from './boats/boats.ts'
 import type * as boatReservations from './reservations/boat-reservations.ts'
+import type * as boatPermit from './boats/boat-permit.ts'
 import type * as boatsAdmin from './boats/boats-admin.ts'
 import type * as changes from './accounts/changes.ts'
 import type * as firstAdmin from './accounts/first-admin.ts'
@@ -57,6 +58,7 @@ type Exports = typeof accounts &
   typeof blog &
   typeof boats &
   typeof boatReservations &
+  typeof boatPermit &
   typeof boatsAdmin &
   typeof auditLog &
   typeof firstAdmin &

@@ -227,6 +227,17 @@ export const boatsRows: Record<string, Row> = {
       }
     },
   },
+  'GET /v1/admin/boats/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({ url: `/v1/admin/boats/${(await boatOf(facts)).id}?reveal=false` }),
+  },
+  'PUT /v1/admin/boats/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boats/${(await boatOf(facts)).id}`,
+      body: { version: 1, permit_no: 'TİB 2024/118', owner_tckn: '10000000146' },
+    }),
+  },
   'PATCH /v1/admin/boat/activity': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
@@ -279,6 +290,28 @@ export const boatsRows: Record<string, Row> = {
       await imageOf(facts, boat_id)
       const ids = [(await imageOf(facts, boat_id)).id]
       return { url: '/v1/admin/boat/image/updateorder', body: { boat_id, ids } }
+    },
+  },
+  'PUT /v1/admin/boat/image/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/image/${(await imageOf(facts, (await boatOf(facts)).id)).id}`,
+      body: { version: 1, alt: 'Güverte ve deniz', caption: 'Güverte, akşam üzeri' },
+    }),
+  },
+  'DELETE /v1/admin/boat/image': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => {
+      const { id } = await boatOf(facts)
+      return { url: `/v1/admin/boat/image?boat_id=${id}&ids=${(await imageOf(facts, id)).id}` }
+    },
+  },
+  'DELETE /v1/admin/boat/image/all/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => {
+      const { id } = await boatOf(facts)
+      await imageOf(facts, id)
+      return { url: `/v1/admin/boat/image/all/${id}` }
     },
   },
   'DELETE /v1/admin/boat/image/{id}': {

@@ -52,6 +52,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   'DELETE /v1/admin/villas/feeds/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/image/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/boat/image/{id}': 'deletes; no field of another is written over',
+  'DELETE /v1/admin/boat/image': 'deletes; no field of another is written over',
+  'DELETE /v1/admin/boat/image/all/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/image': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/image/all/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/comment/{id}': 'deletes; no field of another is written over',

@@ -250,6 +250,7 @@ export const boatDetail = boatCard.omit({ image: true, trip: true }).extend({
     turnaround_minutes: z.int(),
   }),
   inclusions: z.array(z.string()),
+  permit_no: z.string().nullable(),
   routes: z.array(route),
   weather_clause: z.string(),
   prepayment_percent: z.int(),

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQueries } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
+import Sailboat from 'lucide-react/icons/sailboat'
 import Search from 'lucide-react/icons/search'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -16,16 +17,18 @@ import { useReservationAddresses } from './reservation-addresses.ts'
 import type { ReservationAddresses } from './reservation-addresses.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
 import { paths } from './paths.ts'
+import { itemsOf } from './record-calls.ts'
 import { meansAct, paletteActs, paletteLinks } from './menu.ts'
 import { phoneText } from './phone-text.ts'
 import { recentRecords } from './recent-records.ts'
+import type { RecentRecord } from './recent-records.ts'
 import { useSession } from './session/session.ts'
 import { findVillas } from './villa-choices.ts'
 import type { VillaChoice } from './villa-choices.ts'
 
 interface Found {
   key: string
-  group: 'Son açılanlar' | 'Rezervasyonlar' | 'Villalar' | 'İşler' | 'Ekranlar'
+  group: 'Son açılanlar' | 'Rezervasyonlar' | 'Villalar' | 'Tekneler' | 'İşler' | 'Ekranlar'
   label: string
   note: string
   href: string
@@ -39,7 +42,7 @@ const MOST = 6
 type PaletteProps = { role: Role; open: boolean; onClose: () => void }
 
 /**
- * The command palette (⌘K): finds reservations by what is known of the customer, villas and screens, starts acts, and
+ * The command palette (⌘K): finds reservations by what is known of the customer, villas, boats and screens, starts acts, and
  * begins with what was opened last.
  */
 export function Palette({ role, open, onClose }: PaletteProps) {
@@ -76,20 +79,47 @@ const villaFound = (villa: FoundVilla): Omit<Found, 'group'> => ({
   icon: <House size={17} />,
 })
 
+type FoundBoat = Pick<
+  Extract<ContentOf<'GET /v1/admin/boat/all'>, unknown[]>[number],
+  'id' | 'name' | 'marina_name' | 'guests' | 'is_active'
+>
+
+const boatFound = (boat: FoundBoat): Omit<Found, 'group'> => ({
+  key: `b${boat.id}`,
+  label: boat.name,
+  note: `${boat.marina_name} · ${boat.guests} kişi${boat.is_active ? '' : ' · yayında değil'}`,
+  href: paths.boat(boat.id, 'overview'),
+  icon: <Sailboat size={17} />,
+})
+
 async function findRecords(
   addresses: ReservationAddresses,
   text: string,
   signal: AbortSignal,
 ): Promise<Found[]> {
   const query = { oldrez: 'true' as const, take: MOST, searchString: text }
-  const [stays, villas] = await Promise.all([
+  const [stays, villas, boats] = await Promise.all([
     call('GET /v1/admin/reservations', { query }, { signal }),
     findVillas(text, signal),
+    call('GET /v1/admin/boat/all', { query: { take: MOST, searchString: text } }, { signal }),
   ])
   return [
     ...stays.items.map((row) => ({ ...reservationFound(row, addresses), group: 'Rezervasyonlar' as const })),
     ...villas.slice(0, MOST).map((villa) => ({ ...villaFound(villa), group: 'Villalar' as const })),
+    ...itemsOf(boats).map((boat) => ({ ...boatFound(boat), group: 'Tekneler' as const })),
   ]
+}
+
+const readRecord = async (kind: RecentRecord['kind'], id: number, signal: AbortSignal) => {
+  const params = { id }
+  if (kind === 'reservation') return call('GET /v1/admin/reservations/{id}', { params }, { signal })
+  if (kind === 'boat') return call('GET /v1/admin/boat/{id}', { params }, { signal })
+  return call('GET /v1/admin/villas/{id}', { params }, { signal })
+}
+
+function recentFound(record: Awaited<ReturnType<typeof readRecord>>, addresses: ReservationAddresses) {
+  if ('first_name' in record) return reservationFound(record, addresses)
+  return 'boat_type_id' in record ? boatFound(record) : villaFound(record)
 }
 
 /** What was opened last, as it is now. A record that is gone or no longer visible is left out. */
@@ -100,17 +130,12 @@ function useRecent(addresses: ReservationAddresses): Found[] {
     queries: records.map(({ kind, id }) => ({
       // The keys of the drawer and of the editor, which have usually read the record already.
       queryKey: [kind, id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        kind === 'reservation'
-          ? call('GET /v1/admin/reservations/{id}', { params: { id } }, { signal })
-          : call('GET /v1/admin/villas/{id}', { params: { id } }, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readRecord(kind, id, signal),
     })),
     combine: (answers) =>
       answers.flatMap(({ data }): Found[] => {
         if (data === undefined) return []
-        const found =
-          'code' in data && 'first_name' in data ? reservationFound(data, addresses) : villaFound(data)
-        return [{ ...found, group: 'Son açılanlar' }]
+        return [{ ...recentFound(data, addresses), group: 'Son açılanlar' }]
       }),
   })
 }
@@ -156,8 +181,8 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   }
   const hint =
     role === 'ADMIN'
-      ? 'Ad, telefon, e-posta, no, villa, ekran ya da iş'
-      : 'Ad, rezervasyon no, villa ya da ekran'
+      ? 'Ad, telefon, e-posta, no, villa, tekne, ekran ya da iş'
+      : 'Ad, rezervasyon no, villa, tekne ya da ekran'
   const note = loading
     ? 'Yükleniyor...'
     : answer?.failed

@@ -3,9 +3,11 @@ import { useSession } from './session/session.ts'
 
 /** A record that was opened: what the palette offers before anything is typed. */
 export interface RecentRecord {
-  kind: 'reservation' | 'villa'
+  kind: 'reservation' | 'villa' | 'boat'
   id: number
 }
+
+const KINDS: RecentRecord['kind'][] = ['reservation', 'villa', 'boat']
 
 /** The most records that are remembered. */
 const MOST = 6
@@ -15,7 +17,7 @@ const keyOf = (userId: number) => `opened:${userId}`
 
 const isRecord = (value: unknown): value is RecentRecord => {
   const { kind, id } = (value ?? {}) as Partial<RecentRecord>
-  return (kind === 'reservation' || kind === 'villa') && Number.isSafeInteger(id)
+  return KINDS.some((known) => known === kind) && Number.isSafeInteger(id)
 }
 
 /** What a person opened last, newest first. Whatever else is stored there is ignored. */

@@ -1,20 +1,9 @@
 import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Role } from '../../../domain/accounts/roles.ts'
+import type { EditorSection } from '../../editor/sections.ts'
 import type { SectionProps } from '../villa.ts'
 
-export interface VillaSection {
-  /** The section's part of the address: /dashboard/villas/12/{key} */
-  key: string
-  label: string
-  group: 'Villa' | 'Fiyat ve takvim' | 'Sayfa' | 'Kayıt'
-  /** Whether owners see it. The screen only hides it; the server decides. */
-  roles?: readonly Role[]
-  component: LazyExoticComponent<ComponentType<SectionProps>>
-}
-
 /** The sections of a villa in the order of the navigation. Each is loaded when it is first opened. */
-const VILLA_SECTIONS: readonly VillaSection[] = [
+export const VILLA_SECTIONS: readonly EditorSection<SectionProps>[] = [
   {
     key: 'overview',
     label: 'Özet',
@@ -130,8 +119,3 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     component: lazy(async () => ({ default: (await import('../btrans/section.tsx')).BtransSection })),
   },
 ]
-
-/** The sections a role sees. The first one opens when the address names none. */
-export function sectionsFor(role: Role): readonly VillaSection[] {
-  return VILLA_SECTIONS.filter(({ roles = ['ADMIN'] }) => roles.includes(role))
-}

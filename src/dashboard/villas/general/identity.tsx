@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { filled } from '../../form/field-rules.ts'
 import type { GeneralValues } from './values.ts'
-import { OwnerField } from '../fields/owner.tsx'
+import { OwnerField } from '../../editor/owner-field.tsx'
 import { Part } from '../../form/part.tsx'
 import type { Villa } from '../villa.ts'
 

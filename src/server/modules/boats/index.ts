@@ -9,6 +9,7 @@ import {
   showAdminBoat,
   updateBoat,
 } from './boats.ts'
+import { setBoatPermit, showBoatPermit } from './boat-permit.ts'
 import { createBoatQuote } from './create-boat-quote.ts'
 import { searchBoats } from './search-boats.ts'
 import { showBoat, showBoatCalendar } from './show-boat.ts'
@@ -27,6 +28,8 @@ export const boatRoutes: Route[] = [
   updateBoat,
   setBoatFeatures,
   setBoatActivity,
+  showBoatPermit,
+  setBoatPermit,
   createBoatSeason,
   changeBoatSeason,
   deleteBoatSeason,

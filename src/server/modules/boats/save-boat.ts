@@ -5,7 +5,7 @@ import type { FieldError } from '../../../contract/failure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { allExist, isTaken, mayOwnVillas, slugRefusal } from '../../services/catalogue/rental-checks.ts'
-import { ladderText } from '../../services/catalogue/rental-permit.ts'
+import { ladderText, permitGuestErrors } from '../../services/catalogue/rental-permit.ts'
 import type { BoatColumns } from '../../services/catalogue/write-villa.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { StoredBoat } from './store.ts'
@@ -43,6 +43,7 @@ export async function checkBoatFields(
   const guests = typed.guests ?? stored!.guests
   if ((typed.overnight_guests ?? stored?.overnight_guests ?? 0) > guests)
     refuse('overnight_guests', fillIn(FIELD_SENTENCES.too_big, { n: guests }))
+  errors.push(...permitGuestErrors(typed, stored))
   const own = new Set(stored?.extras.map(({ id }) => id))
   typed.extras?.forEach(({ id }, index) => {
     if (id !== undefined && !own.has(id)) refuse(`extras.${index}`, FIELD_SENTENCES.choose)

@@ -92,7 +92,7 @@ export async function boatBySlug(db: Db, slug: string, today: Day): Promise<Stor
     select ${CARD}, v.is_active, y.slug as boat_type_slug, t.slug as town_slug, v.summary, v.description, v.honest_notes,
       v.beam_m, v.draught_m, v.refit_year, v.hull, v.hull_material, v.flag, v.cabins, v.berths, v.heads,
       v.has_flybridge, v.crew, v.engine, v.cruising_knots, v.max_knots, v.fuel_litres_per_hour, v.fuel_hours_included,
-      v.fuel_overtime_amount, ${hoursOfBoat} as hours, v.inclusions, v.routes, v.weather_clause, v.prepayment_percent,
+      v.fuel_overtime_amount, ${hoursOfBoat} as hours, v.inclusions, v.permit_no, v.routes, v.weather_clause, v.prepayment_percent,
       v.damage_deposit_amount, v.seo_title, v.seo_description,
       ${linkPreviewFile(sql`'boat'`, sql`v.id`)} as share_image,
       case when v.video_url ~* '^https://' then v.video_url end as video_url,

@@ -1,17 +1,18 @@
-import { chosen } from '../form/field-rules.ts'
+import { chosen } from '../../form/field-rules.ts'
 import {
   CheckboxField,
   RichTextField,
   SelectField,
   TextareaField,
   TextField,
-} from '../form/record/fields.tsx'
-import type { FieldProps } from '../form/record/fields.tsx'
-import { NAME } from '../form/record/page-fields.tsx'
-import type { RecordField, RecordFields } from '../form/record/record-fields.tsx'
-import type { Boat, BoatBody } from './boat.ts'
+} from '../../form/record/fields.tsx'
+import type { FieldProps } from '../../form/record/fields.tsx'
+import { NAME } from '../../form/record/page-fields.tsx'
+import type { RecordField, RecordFields } from '../../form/record/record-fields.tsx'
+import type { BodyOf } from '../../shell/record-calls.ts'
+import type { Boat } from '../boat.ts'
 
-type Name = keyof BoatBody
+type Name = keyof BodyOf<'POST /v1/admin/boat'>
 type BoatField = RecordField<Boat, Name>
 
 const isHalf = true

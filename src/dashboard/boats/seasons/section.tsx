@@ -1,18 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiFailure } from '../../client/client.ts'
-import { addDays } from '../../domain/calendar/stay.ts'
-import type { TripUnit } from '../../domain/calendar/trip-period.ts'
-import { formatMoney } from '../../domain/pricing/money.ts'
-import { unitsText } from '../../domain/turkish/trip-text.ts'
-import { formatStay, TRIP_UNIT_NAMES } from '../../domain/turkish/turkish.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { DateInput, Select, TextInput } from '../../ui/inputs.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { call } from '../shell/call.ts'
-import { BOATS } from './boat.ts'
-import type { Boat } from './boat.ts'
+import { ApiFailure } from '../../../client/client.ts'
+import { addDays } from '../../../domain/calendar/stay.ts'
+import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { unitsText } from '../../../domain/turkish/trip-text.ts'
+import { formatStay, TRIP_UNIT_NAMES } from '../../../domain/turkish/turkish.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Part } from '../../form/part.tsx'
+import { call } from '../../shell/call.ts'
+import { useRentalChanged } from '../../editor/rental-calls.ts'
+import { SectionTitle } from '../../form/section-frame.tsx'
+import type { SectionProps } from '../boat.ts'
+import { BOAT } from '../calls.ts'
 
 const UNITS = (['hour', 'day', 'week'] as const).map((unit) => ({
   value: unit,
@@ -20,9 +22,9 @@ const UNITS = (['hour', 'day', 'week'] as const).map((unit) => ({
 }))
 const EMPTY = { name: '', unit: 'day', startDate: '', endDate: '', price: '', min_units: '1' }
 
-/** Whether the boat is on the site, and its seasons by unit. Each change is saved at once. */
-export function PricesPart({ boat }: { boat: Boat }) {
-  const queries = useQueryClient()
+/** The seasons of a boat by unit. Each change is saved at once. */
+export function SeasonsSection({ boat }: SectionProps) {
+  const changed = useRentalChanged(BOAT)
   const [typed, setTyped] = useState(EMPTY)
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +33,7 @@ export function PricesPart({ boat }: { boat: Boat }) {
     setFailure('')
     try {
       await write()
-      await queries.invalidateQueries({ queryKey: [BOATS.key] })
+      await changed(boat.id)
       setTyped(EMPTY)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
@@ -58,23 +60,8 @@ export function PricesPart({ boat }: { boat: Boat }) {
     )
   return (
     <>
-      <section className="form-part" aria-label="Yayın">
-        <p>{boat.is_active ? 'Tekne sitede görünüyor.' : 'Tekne sitede görünmüyor.'}</p>
-        <Button
-          tone="ghost"
-          size={40}
-          pending={isBusy}
-          onClick={() =>
-            void run(() =>
-              call('PATCH /v1/admin/boat/activity', { body: { id: boat.id, is_active: !boat.is_active } }),
-            )
-          }
-        >
-          {boat.is_active ? 'Siteden kaldır' : 'Sitede göster'}
-        </Button>
-      </section>
-      <section className="form-part" aria-labelledby="donemler">
-        <h3 id="donemler">Dönem fiyatları</h3>
+      <SectionTitle title="Fiyat dönemleri" />
+      <Part title="Dönemler">
         {failure !== '' && (
           <Notice tone="warn" announce="alert">
             {failure}
@@ -127,7 +114,7 @@ export function PricesPart({ boat }: { boat: Boat }) {
         <Button tone="ghost" size={40} pending={isBusy} onClick={() => void add()}>
           Dönem ekle
         </Button>
-      </section>
+      </Part>
     </>
   )
 }

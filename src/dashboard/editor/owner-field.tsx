@@ -1,12 +1,12 @@
 import { useController, useFormContext } from 'react-hook-form'
-import { Combobox } from '../../../ui/combobox.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { chosen } from '../../form/field-rules.ts'
-import { focusWithin } from '../../form/focus-within.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { chosen } from '../form/field-rules.ts'
+import { focusWithin } from '../form/focus-within.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ContentOf } from '../../../contract/registry.ts'
-import { call } from '../../shell/call.ts'
-import { itemsOf } from '../../shell/record-calls.ts'
+import type { ContentOf } from '../../contract/registry.ts'
+import { call } from '../shell/call.ts'
+import { itemsOf } from '../shell/record-calls.ts'
 
 type Owner = Extract<ContentOf<'GET /v1/admin/villas/owners'>, unknown[]>[number]
 
@@ -32,8 +32,8 @@ function useFirstOwners() {
   })
 }
 
-/** The owner of a villa. `name` is the present owner's, shown until another is chosen. */
-export function OwnerField({ name = '' }: { name?: string }) {
+/** The owner of a villa or a boat. `name` is the present owner's, shown until another is chosen. */
+export function OwnerField({ name = '', label = 'Ev sahibi' }: { name?: string; label?: string }) {
   const { control } = useFormContext<{ owner_id: number | null }>()
   const { field, fieldState } = useController({
     control,
@@ -42,14 +42,14 @@ export function OwnerField({ name = '' }: { name?: string }) {
   })
   const { data: first = [] } = useFirstOwners()
   return (
-    <Field label="Ev sahibi" name="owner_id" error={fieldState.error?.message}>
+    <Field label={label} name="owner_id" error={fieldState.error?.message}>
       <div ref={focusWithin(field.ref)}>
         <Combobox
           // The key remounts the field when the record brings another owner.
           key={name}
           load={loadOwnerOptions}
           placeholder="Ad ya da e-posta"
-          errorText="Ev sahipleri aranamadı, bağlantıyı kontrol edin."
+          errorText="Sahipler aranamadı, bağlantıyı kontrol edin."
           defaultText={name}
           whenEmpty={first}
           isChosen={({ id }) => id === field.value}
