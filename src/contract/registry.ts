@@ -14,6 +14,7 @@ import type * as ownerDetails from './accounts/owner-details.ts'
 import type * as profile from './accounts/profile.ts'
 import type * as secondFactor from './accounts/second-factor.ts'
 import type * as users from './accounts/users.ts'
+import type * as boatCalendar from './calendar/boat-calendar.ts'
 import type * as feeds from './calendar/feeds.ts'
 import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
@@ -88,6 +89,7 @@ type Exports = typeof accounts &
   typeof quotes &
   typeof regions &
   typeof regionsAdmin &
+  typeof boatCalendar &
   typeof boatTypesAndMarinas &
   typeof rentItOut &
   typeof requestProofs &

@@ -1,4 +1,5 @@
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
+import { createBoatBlock } from '../factories/blocks.ts'
 import { createBoat, createBoatReservation, createBoatSeason } from '../factories/boats.ts'
 import { createBoatType, createMarina } from '../factories/regions.ts'
 import { nextNumber } from '../factories/next-number.ts'
@@ -67,7 +68,49 @@ async function discountOf(facts: Facts) {
   return createDiscount(facts.api.db, (await boatOf(facts)).id)
 }
 
+/** An afternoon of a fresh boat, closed by its owner. */
+async function blockOf(facts: Facts) {
+  const { id, owner_id } = await boatOf(facts)
+  const day = addDays(todayInIstanbul(facts.api.world.now()), 40)
+  return createBoatBlock(facts.api.db, id, {
+    started_at: `${day}T13:00:00+03:00`,
+    finished_at: `${day}T18:00:00+03:00`,
+    created_by: owner_id,
+  })
+}
+
+const afternoonOf = ({ api }: Facts) => {
+  const day = addDays(todayInIstanbul(api.world.now()), 41)
+  return { started_at: `${day}T13:00`, finished_at: `${day}T18:00` }
+}
+
 export const boatsRows: Record<string, Row> = {
+  'GET /v1/admin/boatoccupancy': {
+    expect: EVERY_ROLE,
+    request: at('/v1/admin/boatoccupancy?from=2027-01-01&days=400'),
+  },
+  'GET /v1/admin/boatoccupancy/report': {
+    expect: EVERY_ROLE,
+    request: at('/v1/admin/boatoccupancy/report?year=2027'),
+  },
+  'POST /v1/admin/boat/date': {
+    expect: signedIn(201, 404, 201),
+    request: async (facts) => ({
+      url: '/v1/admin/boat/date',
+      body: { boat_id: (await boatOf(facts)).id, ...afternoonOf(facts), reason: 'Bakım' },
+    }),
+  },
+  'PUT /v1/admin/boat/date/{id}': {
+    expect: OF_ITS_OWNER,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/date/${(await blockOf(facts)).id}`,
+      body: { ...afternoonOf(facts), reason: 'Bakım' },
+    }),
+  },
+  'DELETE /v1/admin/boat/date/{id}': {
+    expect: OF_ITS_OWNER,
+    request: async (facts) => ({ url: `/v1/admin/boat/date/${(await blockOf(facts)).id}` }),
+  },
   'POST /v1/boatreservations': {
     expect: all(201),
     request: async (facts) => ({

@@ -43,6 +43,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /v1/admin/villas/deleteical': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/price/change/{id}': 'compares the versions of every row that the step left',
   'DELETE /v1/admin/villas/date/all/{id}': 'frees nights; who freed them before has done the same',
+  'DELETE /v1/admin/boat/date/{id}': 'frees hours; who freed them before has done the same',
   'DELETE /v1/admin/villas/date/{id}': 'frees nights; who freed them before has done the same',
   'DELETE /v1/admin/villas/availability-gaps/publish/{id}': 'deletes; no field of another is written over',
   'DELETE /v1/admin/villas/price/{id}': 'deletes; no field of another is written over',

@@ -22,7 +22,7 @@ import { comment, ladderStep, topicRatings } from '../villas/villas.ts'
 import { cabin, crewKind, crewMember, extra, route, unit } from './boat-parts.ts'
 
 /** 'YYYY-MM-DDTHH:MM' with or without seconds and offset. Without an offset it is Istanbul's. */
-const tripMoment = (sentence: string) =>
+export const tripMoment = (sentence: string) =>
   z
     .string({ error: sentence })
     .regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$/, {
