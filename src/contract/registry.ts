@@ -50,7 +50,7 @@ import type * as seasonGrids from './seasons/season-grids.ts'
 import type * as seasonRaises from './seasons/season-raises.ts'
 import type * as seasons from './seasons/seasons.ts'
 import type * as btrans from './villas/btrans.ts'
-import type * as comments from './villas/comments.ts'
+import type * as comments from './comments/comments.ts'
 import type * as villas from './villas/villas.ts'
 import type * as villasAdmin from './villas/villas-admin.ts'
 

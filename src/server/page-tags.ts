@@ -21,6 +21,7 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/blog/{slug}',
   'GET /v1/villas/{slug}/similar',
   'GET /v1/villas/{slug}/comments',
+  'GET /v1/boats/{slug}/comments',
   'GET /v1/villas/{slug}/calendar',
   'GET /v1/villas/{slug}/weeks',
   'POST /v1/quotes',

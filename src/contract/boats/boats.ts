@@ -12,6 +12,7 @@ import {
   id,
   idList,
   image,
+  page,
   paging,
   prose,
   queryInt,
@@ -302,6 +303,18 @@ export const showBoat = endpoint({
   params: z.object({ slug }),
   output: boatDetail,
   failures: ['not_found', 'gone'],
+  limit: BROWSING,
+})
+
+export const listBoatComments = endpoint({
+  method: 'GET',
+  path: '/v1/boats/{slug}/comments',
+  access: 'public',
+  summary: 'Published comments on a boat',
+  params: z.object({ slug }),
+  query: z.strictObject(paging(20)),
+  output: page(comment),
+  failures: ['not_found', 'fields'],
   limit: BROWSING,
 })
 

@@ -8,7 +8,7 @@ import { extrasOfBoat, hoursOfBoat, seasonsOfBoat } from '../../services/catalog
 import { coverOf, villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
-import { commentCount, topicRatings } from '../../services/catalogue/published-comments.ts'
+import { commentCount, newestComments, topicRatings } from '../../services/catalogue/published-comments.ts'
 
 type Query = z.output<NonNullable<typeof searchBoats.query>>
 type Detail = z.output<typeof boatDetail>
@@ -25,9 +25,6 @@ export type StoredDetail = Omit<
   cancellation_ladder: Detail['cancellation_ladder'] | null
   is_active: boolean
 }
-
-/** Newest first, as on the page of a villa. */
-const COMMENTS_ON_PAGE = 6
 
 const BOATS = sql`boats v join boat_types y on y.id = v.boat_type_id join marinas m on m.id = v.marina_id
   join towns t on t.id = m.town_id`
@@ -111,15 +108,7 @@ export async function boatBySlug(db: Db, slug: string, today: Day): Promise<Stor
           where c.kind = 'boat' and (f.is_filter or f.id = any(v.feature_ids))
           group by c.id
         ) c), '[]') as feature_categories,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', q.id, 'name', q.name, 'stars', q.stars, 'text', q.text, 'reply', q.reply,
-          'stayed_on', q.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug,
-          'is_verified', q.reservation_id is not null) order by q.id desc)
-        from (
-          select * from comments where villa_id = v.id and is_published
-          order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
-        ) q), '[]') as comments
+      ${newestComments('boat')} as comments
     from ${BOATS}
     where v.slug = ${slug} and (v.is_active or v.published_at is not null)
     ) whole`.execute(db)

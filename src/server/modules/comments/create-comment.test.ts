@@ -118,6 +118,7 @@ test('the link shows the stay and the shortened name, and a comment by it waits 
   const link = await api.call('GET', `/v1/comments/links/${token}`)
   expect(link.body.content).toEqual({
     villa: { name: villa.name, slug: villa.slug, is_active: true },
+    trip: null,
     check_in: '2027-07-04',
     check_out: '2027-07-11',
     night_count: 7,

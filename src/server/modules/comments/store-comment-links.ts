@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
+import type { AgreedTrip } from '../../../domain/pricing/pricing.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { INVITED_WITHIN_DAYS } from '../../../domain/catalogue/comment.ts'
 
@@ -10,12 +11,14 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 export interface CommentLink {
   id: number
   reservation_id: number
-  villa_id: number
+  rental_id: number
   villa_name: string
   villa_slug: string
   is_active: boolean
   check_in: Day
   check_out: Day
+  /** null for a stay in a villa */
+  trip: AgreedTrip | null
   first_name: string
   last_name: string
   expires_at: Date
@@ -26,11 +29,12 @@ export interface CommentLink {
 
 export async function findCommentLink(db: Db, token: string): Promise<CommentLink | undefined> {
   const { rows } = await sql<CommentLink>`
-    select i.id, i.reservation_id, r.rental_id as villa_id, v.name as villa_name, v.slug as villa_slug, v.is_active,
-      lower(r.stay) as check_in, upper(r.stay) as check_out, r.first_name, r.last_name, i.expires_at,
+    select i.id, i.reservation_id, r.rental_id, v.name as villa_name, v.slug as villa_slug, v.is_active,
+      lower(r.stay) as check_in, upper(r.stay) as check_out, r.quote -> 'trip' as trip, r.first_name,
+      r.last_name, i.expires_at,
       r.status = 'completed' as is_completed,
       i.used_at is not null or exists (select from comments where reservation_id = r.id) as is_used
-    from comment_invitations i join reservations r on r.id = i.reservation_id join villas v on v.id = r.rental_id
+    from comment_invitations i join reservations r on r.id = i.reservation_id join rentals v on v.id = r.rental_id
     where i.token_digest = ${digestOf(token)}`.execute(db)
   return rows[0]
 }
@@ -49,16 +53,20 @@ export async function markLinkUsed(tx: Tx, id: number, now: Date): Promise<void>
   await tx.updateTable('comment_invitations').set({ used_at: now }).where('id', '=', id).execute()
 }
 
-/** Whether the customer of a reservation can be asked for a comment: the stay is over, and nobody has written yet. */
+/** Whether the customer of a reservation can be asked for a comment: it is over, and nobody has written yet. */
 const isInvitable = sql<boolean>`(
   r.status = 'completed' and r.email <> '' and not exists (select from comments where reservation_id = r.id)
-  and exists (select from mail_templates where key = 'comment_invitation' and is_active))`
+  and exists (select from mail_templates where is_active and key =
+    case when r.unit is null then 'comment_invitation' else 'boat_comment_invitation' end))`
 
-/** Stays that ended on an earlier day, were paid for, and whose customer was not invited yet. */
+/**
+ * Stays and trips that ended on an earlier day, were paid for, and whose customer was not invited yet. A stay ends on
+ * the day of check-out; the days of a trip end with the day after its last.
+ */
 export async function staysToInvite(db: Db, today: Day): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from reservations r
-    where upper(r.stay) < ${today}::date and upper(r.stay) >= ${today}::date - ${sql.lit(INVITED_WITHIN_DAYS)}
+    where upper(r.stay) <= ${today}::date and (r.unit is not null or upper(r.stay) < ${today}::date) and upper(r.stay) >= ${today}::date - ${sql.lit(INVITED_WITHIN_DAYS)}
       and ${isInvitable} and not exists (select from comment_invitations where reservation_id = r.id)
       and not exists (select from transactions where reservation_id = r.id and kind = 'refund')
     order by r.id`.execute(db)

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas/comments.ts'
+import * as contract from '../../../contract/comments/comments.ts'
 import { staleValueFailure } from '../../services/records/refuse-stale.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -6,8 +6,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { findComment, updateRating, removeComment, saveComment } from './store-comments.ts'
-import { lockVilla } from './store-save.ts'
+import { findComment, lockRental, removeComment, saveComment, updateRating } from './store-comments.ts'
 
 export const updateComment = route(contract.updateComment, ({ db, actor, now }, { params, body }) =>
   inTransaction(db, async (tx) => {
@@ -21,7 +20,7 @@ export const updateComment = route(contract.updateComment, ({ db, actor, now }, 
         throw await staleValueFailure(tx, answer, { seen, stored: stored.reply }, now())
       }
       await saveComment(tx, { id: stored.id, ...wanted }, now())
-      await updateRating(tx, stored.villa_id)
+      await updateRating(tx, rentalOf(stored))
       const entry = { action: 'moderate', record: 'comment', record_id: stored.id, ...changes }
       await writeAudit(tx, actor, [entry], now())
     }
@@ -31,10 +30,11 @@ export const updateComment = route(contract.updateComment, ({ db, actor, now }, 
 
 export const deleteComment = route(contract.deleteComment, ({ db, actor, now }, { params, query }) =>
   inTransaction(db, async (tx) => {
-    const { id, villa_id, name, stars, text, reply, is_published } = await lockComment(tx, params.id)
+    const comment = await lockComment(tx, params.id)
+    const { id, villa_id, boat_id, name, stars, text, reply, is_published } = comment
     await removeComment(tx, id)
-    await updateRating(tx, villa_id)
-    const before = { villa_id, name, stars, text, reply, is_published }
+    await updateRating(tx, rentalOf(comment))
+    const before = { villa_id, boat_id, name, stars, text, reply, is_published }
     const entry = { action: 'delete', record: 'comment', record_id: id, before }
     const why = query.reason === '' ? {} : { reason: query.reason }
     await writeAudit(tx, actor, [{ ...entry, ...why }], now())
@@ -42,11 +42,14 @@ export const deleteComment = route(contract.deleteComment, ({ db, actor, now }, 
   }),
 )
 
-/** Locks the villa of a comment, whose rating depends on it, and reads the comment again under the lock. */
+const rentalOf = ({ villa_id, boat_id }: { villa_id: number | null; boat_id: number | null }): number =>
+  (villa_id ?? boat_id)!
+
+/** Locks the villa or boat of a comment, whose rating depends on it, and reads the comment again under the lock. */
 async function lockComment(tx: Tx, id: number) {
   const found = await findComment(tx, id)
   if (found === null) throw new Failure('not_found')
-  await lockVilla(tx, found.villa_id)
+  await lockRental(tx, rentalOf(found))
   const comment = await findComment(tx, id)
   if (comment === null) throw new Failure('not_found')
   return comment

@@ -1,4 +1,4 @@
-import { inviteToComment as endpoint } from '../../../contract/villas/comments.ts'
+import { inviteToComment as endpoint } from '../../../contract/comments/comments.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { COMMENT_LINK_DAYS } from '../../../domain/catalogue/comment.ts'
 import type { World } from '../../platform/context.ts'
@@ -30,7 +30,7 @@ async function mailLink(
 }
 
 /**
- * The job that asks guests for a comment on the day after check-out. The link and its mail are written in one
+ * The job that asks guests for a comment on the day after check-out or after a trip. The link and its mail are written in one
  * transaction, so a kill leaves both or none; of two processes the second finds the link of the first. Returns the
  * number of mails.
  */

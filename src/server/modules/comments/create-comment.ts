@@ -1,7 +1,8 @@
-import * as contract from '../../../contract/villas/comments.ts'
+import * as contract from '../../../contract/comments/comments.ts'
 import { COMMENT_CONSENT, consentSentence } from '../../../domain/booking/consent.ts'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import { commentName } from '../../../domain/catalogue/comment.ts'
+import type { AgreedTrip } from '../../../domain/pricing/pricing.ts'
 import { Failure } from '../../platform/failure.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
@@ -10,12 +11,15 @@ import { findCommentLink, lockCommentLink, markLinkUsed } from './store-comment-
 import type { CommentLink } from './store-comment-links.ts'
 import { insertComment } from './store-comments.ts'
 
+const tripOf = ({ unit, units, day, time }: AgreedTrip) => ({ unit, units, day, time })
+
 /** Reading changes nothing, because programs that scan mails open links too. */
 export const showCommentLink = route(contract.showCommentLink, async ({ db, now }, { params }) => {
   const link = openLink(await findCommentLink(db, params.token), now())
   const { check_in, check_out } = link
   return {
     villa: { name: link.villa_name, slug: link.villa_slug, is_active: link.is_active },
+    trip: link.trip === null ? null : tripOf(link.trip),
     check_in,
     check_out,
     night_count: nightCount({ check_in, check_out }),
@@ -34,7 +38,7 @@ export const createComment = route(contract.createComment, (context, { body }) =
     await markLinkUsed(tx, link.id, now)
     const id = await insertComment(tx, {
       ...written,
-      villa_id: link.villa_id,
+      villa_id: link.rental_id,
       reservation_id: link.reservation_id,
       name: commentName(link.first_name, link.last_name),
       stayed_on: link.check_in,
