@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { apiOf } from '../../shell/api-context.ts'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { LazyPart } from '../../lazy-part.tsx'
-import { findLandingPath } from './find-landing-path.ts'
+import { findLandingPath, villaLandings } from './find-landing-path.ts'
 import { listingStructuredData } from './listing-structured-data.ts'
 import {
   apiQuery,
@@ -88,7 +88,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    canonical: findLandingPath(new URLSearchParams(location.search), frame?.site?.menu ?? null),
+    canonical: findLandingPath(
+      new URLSearchParams(location.search),
+      frame?.site ? villaLandings(frame.site.menu) : {},
+    ),
     title: isRegion ? `${regions[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
     description: import.meta.env.SSR
       ? pageDescription('Kiralık villalar, toplam fiyatları ve müsait günleriyle.', guestsUpTo(capacity))
