@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as auditLog from './accounts/audit-log.ts'
 import type * as boats from './boats/boats.ts'
+import type * as boatSearch from './boats/boat-search.ts'
 import type * as boatReservations from './reservations/boat-reservations.ts'
 import type * as boatPermit from './boats/boat-permit.ts'
 import type * as boatsAdmin from './boats/boats-admin.ts'
@@ -58,6 +59,7 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 type Exports = typeof accounts &
   typeof blog &
   typeof boats &
+  typeof boatSearch &
   typeof boatReservations &
   typeof boatPermit &
   typeof boatsAdmin &

@@ -154,6 +154,11 @@ export const boatsRows: Record<string, Row> = {
     }),
   },
   'GET /v1/searchboats': { expect: all(200), request: at('/v1/searchboats?date=2030-07-01&unit=day') },
+  'GET /v1/searchboats/facets': { expect: all(200), request: at('/v1/searchboats/facets?guests=4') },
+  'GET /v1/searchboats/suggestions': {
+    expect: all(200),
+    request: at('/v1/searchboats/suggestions?date=2030-07-01&unit=week'),
+  },
   'GET /v1/boats/{slug}': {
     expect: all(200),
     request: async (facts) => ({ url: `/v1/boats/${(await boatOf(facts)).slug}` }),
