@@ -25,11 +25,11 @@ function checkMinimum({ unit, min_units }: SeasonFields): void {
 
 /** Refuses empty days and days that another season of the unit has. The caller has locked the boat. */
 async function checkSeason(tx: Tx, boatId: number, wanted: SeasonFields, own?: number): Promise<void> {
-  checkRange(wanted)
+  checkRange(wanted, { of: 'days' })
   const others = (await seasonsOfUnit(tx, boatId, wanted.unit)).filter(
     ({ id, starts_on, ends_on }) => id !== own && starts_on < wanted.ends_on && wanted.starts_on < ends_on,
   )
-  if (others.length > 0) throw overlapFailure(wanted, others)
+  if (others.length > 0) throw overlapFailure(wanted, others, 'startDate')
 }
 
 export const createBoatSeason = route(contract.createBoatSeason, (context, { body }) => {

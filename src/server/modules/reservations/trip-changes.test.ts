@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createBoatBlock } from '../../../../tests/factories/blocks.ts'
 import {
   createBoatReservation,
   createBoatSeason,
   createPricedBoat,
-  createTakenTime,
 } from '../../../../tests/factories/boats.ts'
 import { raiseHoldLimits } from '../../../../tests/factories/hold-limits.ts'
 import { createPromotion } from '../../../../tests/factories/promotions.ts'
@@ -65,7 +65,10 @@ test('a trip that the weather postpones keeps price, ladder and payments, and it
 test('bad weather moves no trip into a taken time, the turn-around included, nor into the past', async () => {
   const boat = await createPricedBoat(db)
   const id = await createBoatReservation(db, boat.id)
-  await createTakenTime(db, boat.id, '2027-07-10T15:30:00Z', '2027-07-10T19:00:00Z')
+  await createBoatBlock(db, boat.id, {
+    started_at: '2027-07-10T15:30:00Z',
+    finished_at: '2027-07-10T19:00:00Z',
+  })
   const body = { ...saved(await contentOf(id)), is_weather: true }
   // The trip ends at 18.00, the other begins at 18.30, and the boat needs an hour.
   const taken = await put(id, { ...body, ...at('2027-07-10') })
