@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../src/server/routes.ts'
-import { createBlock } from '../factories/blocks.ts'
+import { createBlock, createBoatBlock } from '../factories/blocks.ts'
 import { createBoatReservation, createPricedBoat } from '../factories/boats.ts'
 import { createReservation } from '../factories/reservations.ts'
 import { createVilla } from '../factories/villas.ts'
@@ -102,16 +102,10 @@ beforeAll(async () => {
     return { feature: feature.id, category: category.id }
   }
   const [ofVilla, ofBoat] = [await featureOf('villa'), await featureOf('boat')]
-  const blockOfBoat = await db
-    .insertInto('calendar_entries')
-    .values({
-      rental_id: boat.id,
-      kind: 'block',
-      stay: '[2027-05-01,2027-05-02)',
-      period: '[2027-05-01T07:00:00Z,2027-05-01T16:00:00Z)',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const blockOfBoat = await createBoatBlock(db, boat.id, {
+    started_at: '2027-05-01T07:00:00Z',
+    finished_at: '2027-05-01T16:00:00Z',
+  })
   Object.assign(records, {
     rentals: { villa: other.id, boat: boat.id },
     reservations: {

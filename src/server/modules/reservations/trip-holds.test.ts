@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import { createPricedBoat, createTakenTime } from '../../../../tests/factories/boats.ts'
+import { createBoatBlock } from '../../../../tests/factories/blocks.ts'
+import { createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { raiseHoldLimits, setHoldSettings } from '../../../../tests/factories/hold-limits.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createPromotion } from '../../../../tests/factories/promotions.ts'
@@ -228,7 +229,10 @@ test("changes of a boat's price, turn-around, licence or visibility apply to req
     fields: Record<string, unknown> = {},
   ) => {
     const { id } = await createPricedBoat(db)
-    await createTakenTime(db, id, '2027-07-04T07:00:00Z', '2027-07-04T15:00:00Z')
+    await createBoatBlock(db, id, {
+      started_at: '2027-07-04T07:00:00Z',
+      finished_at: '2027-07-04T15:00:00Z',
+    })
     const { asked } = await db.transaction().execute(async (tx) => {
       await sql`select from rentals where id = ${id} for no key update`.execute(tx)
       await write(tx, id)
