@@ -162,7 +162,7 @@ const exchange = async ({ url, body }: Request, other: typeof OTHER): Promise<Re
 const textOf = ({ url, body }: Request) =>
   `${url} ${JSON.stringify(body instanceof FormData ? [...body].filter(([, value]) => typeof value === 'string') : body)}`
 
-/** What is done with a reservation after it was made is done by the same calls for villas and boats. */
+/** Calls that serve both: what is done with a reservation after it was made, and the list of blocks of both kinds. */
 const OF_BOTH = new Set([
   'PATCH /v1/admin/reservations/{id}',
   'GET /v1/admin/reservations/{id}/preview',
@@ -175,6 +175,7 @@ const OF_BOTH = new Set([
   'POST /v1/admin/dismisscancelrequest',
   'POST /v1/admin/suspicious-holds/release',
   'POST /v1/admin/comments/invitations',
+  'GET /v1/admin/external/{id}',
 ])
 
 let compared = 0
