@@ -119,6 +119,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./boats/list-page.tsx')).BoatListPage }),
           },
           {
+            path: 'boats/:id/:section?',
+            lazy: async () => ({ Component: (await import('./boats/editor-page.tsx')).BoatEditorPage }),
+          },
+          {
             path: 'villas',
             lazy: async () => ({ Component: (await import('./villas/list-page.tsx')).VillaListPage }),
           },

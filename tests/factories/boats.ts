@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
+import { todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { agreedQuote, daysTouched } from '../../src/domain/pricing/agreed-trip.ts'
 import { quoteTrip } from '../../src/domain/pricing/trip.ts'
 import { claimOf, tripPeriod } from '../../src/domain/calendar/trip-period.ts'
@@ -91,19 +91,6 @@ export async function createPricedBoat(
   await createBoatSeason(db, boat.id, { ...days, unit: 'day', price: 2_000_000 })
   await createBoatSeason(db, boat.id, { ...days, unit: 'week', price: 12_000_000 })
   return boat
-}
-
-/** A time that the boat is taken, as a block of the office. */
-export async function createTakenTime(db: Db, rental_id: number, from: string, until: string): Promise<void> {
-  await db
-    .insertInto('calendar_entries')
-    .values({
-      rental_id,
-      kind: 'block',
-      stay: `[${from.slice(0, 10)},${addDays(until.slice(0, 10), 1)})`,
-      period: `[${from},${until})`,
-    })
-    .execute()
 }
 
 type TripFields = Partial<

@@ -4,7 +4,7 @@ import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { tripChoice } from '../boats/boats.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { count, day, idList, page, paging, pathId, prose, storedName } from '../fields.ts'
+import { day, idList, page, paging, pathId, prose, storedName } from '../fields.ts'
 import {
   createdReservation,
   createReservation,
@@ -132,9 +132,9 @@ export const updateBoatReservation = endpoint({
     admin_note: prose(2000).default(''),
     started_at: tripChoice.started_at,
     finished_at: tripChoice.finished_at,
-    adults: z.int().min(1).max(400),
-    children: count(400).default(0),
-    infants: count(400).default(0),
+    adults: tripChoice.adults,
+    children: tripChoice.children,
+    infants: tripChoice.infants,
     /** the trip is postponed because of the weather: as long as agreed, at the agreed price */
     is_weather: z.boolean().default(false),
     /** false: the customer of a trip that the weather postpones gets no mail */

@@ -90,7 +90,7 @@ const boatFound = (boat: FoundBoat): Omit<Found, 'group'> => ({
   key: `b${boat.id}`,
   label: boat.name,
   note: `${boat.marina_name} · ${boat.guests} kişi${boat.is_active ? '' : ' · yayında değil'}`,
-  href: paths.boats({ edit: boat.id }),
+  href: paths.boat(boat.id, 'overview'),
   icon: <Sailboat size={17} />,
 })
 
@@ -130,7 +130,7 @@ const KEYS: Record<RecentRecord['kind'], string[]> = {
   reservation: ['reservation'],
   boat_reservation: ['reservation'],
   villa: ['villa'],
-  boat: ['boats', 'record'],
+  boat: ['boat'],
 }
 
 async function readRecent({ kind, id }: RecentRecord, signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/calendar/stay.ts'
-import { formatTripDays, formatTripHours } from '../../domain/turkish/trip-text.ts'
+import { formatTripDays, formatHours } from '../../domain/turkish/trip-text.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 
 interface Reserved {
@@ -24,7 +24,7 @@ export function daysText(row: Reserved, width: 'long' | 'yearless' = 'long'): st
 /** «10.00–18.00» of a trip; empty for a stay. */
 export function hoursText(row: Reserved): string {
   const trip = tripOf(row)
-  return trip === null ? '' : formatTripHours(trip)
+  return trip === null ? '' : formatHours(trip)
 }
 
 /** «4–11 Temmuz 2027», of a trip «4 Temmuz 2027, 10.00–18.00». */

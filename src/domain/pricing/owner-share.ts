@@ -26,8 +26,6 @@ export function quoteForOwner(quote: Quote, share: Kurus): Quote {
     prepayment_percent: 0,
     prepayment_amount: 0,
     balance_amount: share,
-    ...(quote.trip === undefined
-      ? {}
-      : { trip: { ...quote.trip, parts: [] } }),
+    ...(quote.trip === undefined ? {} : { trip: { ...quote.trip, parts: [] } }),
   }
 }

@@ -94,9 +94,9 @@ function TripNotices({ record }: { record: RecordForm<EditTripValues> }) {
 }
 
 const PERSONS: Count<EditTripValues>[] = [
-  { name: 'adults', label: 'Yetişkin', min: 1, max: 400 },
-  { name: 'children', label: 'Çocuk, 2–12 yaş', min: 0, max: 400 },
-  { name: 'infants', label: 'Bebek, 0–2 yaş', min: 0, max: 400 },
+  { name: 'adults', label: 'Yetişkin', min: 1, max: 60 },
+  { name: 'children', label: 'Çocuk, 2–12 yaş', min: 0, max: 60 },
+  { name: 'infants', label: 'Bebek, 0–2 yaş', min: 0, max: 60 },
 ]
 
 function TripFields({ email }: { email: string }) {

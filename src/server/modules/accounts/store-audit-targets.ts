@@ -14,6 +14,10 @@ interface Target {
 const ofVilla = (table: string) => sql`
   select r.id, v.name as label, v.id as villa_id, 'villa' as rental_kind
   from ${sql.table(table)} r join villas v on v.id = r.villa_id`
+/** Rows that may belong to a villa or to a boat. */
+const ofRental = (table: string) => sql`
+  select r.id, v.name as label, v.id as villa_id, v.kind as rental_kind
+  from ${sql.table(table)} r join rentals v on v.id = r.villa_id`
 const named = (table: string, label: RawBuilder<unknown>) => sql`
   select r.id, ${label} as label, null::bigint as villa_id, null as rental_kind from ${sql.table(table)} r`
 const section = named('setting_sections', sql`r.section`)
@@ -36,10 +40,11 @@ const TARGETS: Record<string, RawBuilder<unknown>> = {
   villa_btrans: rentals,
   boat: rentals,
   boat_season: boatSeasons,
+  boat_btrans: rentals,
   season: ofVilla('seasons'),
   forecast: ofVilla('forecasts'),
-  discount: ofVilla('discounts'),
-  comment: ofVilla('comments'),
+  discount: ofRental('discounts'),
+  comment: ofRental('comments'),
   block: blocks,
   feed: ofVilla('calendar_feeds'),
   reservation: reservations,

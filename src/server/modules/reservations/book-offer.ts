@@ -46,13 +46,7 @@ export async function bookOffer(
   // Refuse what cannot be booked before this request makes others wait for the villa or boat.
   const visitor =
     actor === null
-      ? await admitVisitor(
-          tx,
-          context,
-          { ...customer, nights: offered.quote.night_count, proof },
-          limits,
-          now,
-        )
+      ? await admitVisitor(tx, context, { ...customer, quote: offered.quote, proof }, limits, now)
       : null
 
   // This locks the villa or boat: other bookings and edits of it wait until this transaction ends.

@@ -124,6 +124,20 @@ export const boatMailTemplates: MailTemplate[] = [
     ],
   },
   {
+    key: 'boat_comment_invitation',
+    name: 'Tekne: tur sonrası yorum daveti',
+    subject: 'Turunuz nasıldı? {{villa_adi}}',
+    is_active: true,
+    body: [
+      'Merhaba {{musteri_adi}},',
+      'Bizimle denize çıktığınız için teşekkürler.\nTekne: {{villa_adi}}\nHareket: {{giris_tarihi}}\nSüre: {{sure}}',
+      'Bu tekneyi sizden sonra düşünenlere turunuzu anlatır mısınız? Birkaç yıldız ve birkaç cümle yeter; beğenmediğiniz şeyleri de yazabilirsiniz.',
+      '{{yorum_baglantisi}}',
+      'Bağlantı bir kez kullanılabilir. Geçerli olduğu son zaman: {{baglanti_bitis}}',
+      'Sorularınız için: {{site_telefon}}\n{{site_adi}}',
+    ],
+  },
+  {
     key: 'boat_admin_new_request',
     name: 'Ekibe: yeni tekne talebi',
     subject: 'Yeni tekne talebi {{rezervasyon_no}}: {{villa_adi}}',

@@ -44,9 +44,10 @@ export type TemplateKey =
   | 'boat_cancelled'
   | 'boat_expired'
   | 'boat_postponed'
+  | 'boat_comment_invitation'
   | 'second_factor_removed'
 
-/** Mails that say something else for a boat. `comment_invitation` is sent for villas alone. */
+/** Mails that say something else for a boat. */
 const OF_BOATS: Partial<Record<TemplateKey, TemplateKey>> = {
   request_received: 'boat_request_received',
   verify_email: 'boat_verify_email',
@@ -57,6 +58,7 @@ const OF_BOATS: Partial<Record<TemplateKey, TemplateKey>> = {
   confirmed: 'boat_confirmed',
   cancelled: 'boat_cancelled',
   expired: 'boat_expired',
+  comment_invitation: 'boat_comment_invitation',
 }
 
 /** The template for a reservation: that of boats where there is one. */
