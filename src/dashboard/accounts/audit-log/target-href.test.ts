@@ -12,8 +12,8 @@ const entry = (record: string, rental_kind: 'villa' | 'boat' | null, villa_id: n
 test('what belongs to a boat leads to the screens of boats, and what belongs to a villa to those of villas', () => {
   expect(entry('reservation', 'villa')).toBe('/reservations/villa?id=7')
   expect(entry('reservation', 'boat')).toBe('/reservations/boat?id=7')
-  expect(entry('boat', 'boat', 3)).toBe('/boats?edit=3')
-  expect(entry('boat_season', 'boat', 3)).toBe('/boats?edit=3')
+  expect(entry('boat', 'boat', 3)).toBe('/boats/3/general')
+  expect(entry('boat_season', 'boat', 3)).toBe('/boats/3/seasons')
   expect(entry('season', 'villa', 3)).toBe('/villas/3/seasons')
   expect(entry('marina', null)).toBe('/marina?edit=7')
 })

@@ -11,6 +11,13 @@ const SECTIONS: Record<string, string> = {
   feed: 'calendar',
 }
 
+/** The same of the boat editor; it has no discounts. */
+const BOAT_SECTIONS: Record<string, string> = {
+  boat: 'general',
+  boat_btrans: 'btrans',
+  boat_season: 'seasons',
+}
+
 const SCREENS: Record<string, (id: number) => string> = {
   block: (id) => paths.external({ id }),
   user: (edit) => paths.users({ edit }),
@@ -58,10 +65,10 @@ export function targetHref({ record, record_id, target }: AuditRow): string | nu
     const list = target.rental_kind === 'boat' ? paths.boatReservations : paths.villaReservations
     return list({ id: record_id })
   }
-  if ((record === 'boat' || record === 'boat_season') && target.villa_id !== null) {
-    return paths.boats({ edit: target.villa_id })
+  const isOfBoat = target.rental_kind === 'boat'
+  const section = (isOfBoat ? BOAT_SECTIONS : SECTIONS)[record]
+  if (section !== undefined && target.villa_id !== null) {
+    return (isOfBoat ? paths.boat : paths.villa)(target.villa_id, section)
   }
-  const section = SECTIONS[record]
-  if (section !== undefined && target.villa_id !== null) return paths.villa(target.villa_id, section)
   return SCREENS[record]?.(record_id) ?? null
 }
