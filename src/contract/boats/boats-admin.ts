@@ -70,7 +70,6 @@ const boatFields = shared.extend({
   flag: prose(60),
   registry_no: prose(60),
   cabins: z.array(cabin).max(40),
-  berths: count(200),
   heads: count(60),
   has_flybridge: z.boolean(),
   /** licensed persons by day, without the crew */
@@ -182,6 +181,8 @@ const boatRecord = z.object({
   description: z.string(),
   feature_ids: z.array(z.int()),
   cabins: z.array(cabin),
+  /** of all cabins */
+  berths: z.int(),
   crew: z.array(crewMember),
   routes: z.array(route),
   extras: z.array(extra.extend({ id: z.int() })),

@@ -25,10 +25,22 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     component: lazy(async () => ({ default: (await import('../editor/images/section.tsx')).ImagesSection })),
   },
   {
-    key: 'permit',
-    label: 'Turizm belgesi',
+    key: 'size',
+    label: 'Ölçü ve ruhsat',
     group: 'Tekne',
-    component: lazy(async () => ({ default: (await import('./permit/section.tsx')).BoatPermit })),
+    component: lazy(async () => ({ default: (await import('./size/section.tsx')).SizeSection })),
+  },
+  {
+    key: 'cabins',
+    label: 'Kamara ve mürettebat',
+    group: 'Tekne',
+    component: lazy(async () => ({ default: (await import('./cabins/section.tsx')).CabinsSection })),
+  },
+  {
+    key: 'routes',
+    label: 'Rotalar',
+    group: 'Tekne',
+    component: lazy(async () => ({ default: (await import('./routes/section.tsx')).RoutesSection })),
   },
   {
     key: 'features',
@@ -39,10 +51,28 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     })),
   },
   {
+    key: 'permit',
+    label: 'Turizm belgesi',
+    group: 'Tekne',
+    component: lazy(async () => ({ default: (await import('./permit/section.tsx')).BoatPermit })),
+  },
+  {
     key: 'seasons',
     label: 'Fiyat dönemleri',
     group: 'Fiyat ve takvim',
     component: lazy(async () => ({ default: (await import('./seasons/section.tsx')).SeasonsSection })),
+  },
+  {
+    key: 'hours',
+    label: 'Saatler ve hazırlık',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./hours/section.tsx')).HoursSection })),
+  },
+  {
+    key: 'extras',
+    label: 'Dahil ve ek hizmetler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./extras/section.tsx')).ExtrasSection })),
   },
   {
     key: 'cancellation',

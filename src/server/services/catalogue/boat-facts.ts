@@ -34,7 +34,7 @@ export const extrasOfBoat = sql`coalesce((
 
 const discountsOfBoat = sql`coalesce((
   select json_agg(json_build_object(
-    'id', d.id, 'name', d.name, 'kind', d.kind, 'value', d.value, 'unit', null,
+    'id', d.id, 'name', d.name, 'kind', d.kind, 'value', d.value, 'unit', d.unit,
     'starts_on', lower(d.stay), 'ends_on', upper(d.stay), 'book_from', d.book_from, 'book_until', d.book_until,
     'lead_days_min', d.lead_days_min, 'lead_days_max', d.lead_days_max, 'min_nights', d.min_nights,
     'is_active', d.is_active) order by d.id)
