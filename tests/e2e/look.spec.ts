@@ -246,6 +246,7 @@ const ADMIN_VIEWS: View[] = [
     'seasons',
     'cancellation',
     'honest-notes',
+    'comments',
     'seo',
     'btrans',
   ].map((section) => ({

@@ -14,10 +14,10 @@ import { notifyFailure } from '../../form/form-failure.ts'
 import { paths } from '../../shell/paths.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { CommentReply } from './reply.tsx'
-import type { VillaComment } from '../villa.ts'
+import type { RentalComment } from './comment.ts'
 
 type CommentCardProps = {
-  comment: VillaComment
+  comment: RentalComment
   /** Called when the form of the answer opens or closes. */
   onAnswering?: (isAnswering: boolean) => void
   onDeleted?: () => void
