@@ -5,11 +5,12 @@ import type { Db } from '../../src/server/platform/context.ts'
 import { createBoat } from '../factories/boats.ts'
 import { createMarina } from '../factories/regions.ts'
 import { ADMIN, signIn } from './dashboard.ts'
+import { createOwner } from './seed.ts'
 import { expect, ready, test } from './visitor.ts'
 
 let made = 0
 
-async function newBoat(db: Db) {
+async function newBoat(db: Db, fields: { owner_id?: number } = {}) {
   const n = `${process.pid} ${(made += 1)}`
   // In a town of the demo, because another town would get a name on the map of villas.
   const town = await db.selectFrom('towns').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -21,6 +22,7 @@ async function newBoat(db: Db) {
     code: `SH${process.pid}${made}`,
     marina_id: marina.id,
     is_active: true,
+    ...fields,
   })
 }
 
@@ -80,3 +82,24 @@ for (const width of [1440, 390]) {
     await expect(page).toHaveTitle(/^Seher ile sakin koylar/)
   })
 }
+
+test('an owner opens the own boat from the list, reads its overview and changes nothing', async ({
+  page,
+  request,
+  db,
+}) => {
+  const owner = await createOwner(db)
+  const [own, other] = [await newBoat(db, { owner_id: owner.id }), await newBoat(db)]
+  await signIn(page, request, owner)
+  await page.goto('/dashboard/boats')
+  await expect(page.getByText(other.name)).toBeHidden()
+  await page.getByRole('link', { name: own.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/boats/${own.id}/overview$`))
+  await expect(page.getByText('gündüz 10, gece kalınmıyor')).toBeVisible()
+  await expect(page.getByText('Komisyon')).toHaveCount(0)
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await page.goto(`/dashboard/boats/${own.id}/general`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(own.name)
+  await page.goto(`/dashboard/boats/${other.id}/overview`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tekne bulunamadı' })).toBeVisible()
+})
