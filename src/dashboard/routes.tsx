@@ -256,7 +256,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'comments',
                 lazy: async () => ({
-                  Component: (await import('./villas/comments/list-page.tsx')).CommentListPage,
+                  Component: (await import('./comments/list-page.tsx')).CommentListPage,
                 }),
               },
               {

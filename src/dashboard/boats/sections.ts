@@ -97,6 +97,14 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     component: lazy(async () => ({ default: (await import('./seo/section.tsx')).BoatSeo })),
   },
   {
+    key: 'comments',
+    label: 'Yorumlar',
+    group: 'Sayfa',
+    component: lazy(async () => ({
+      default: (await import('../editor/comments/section.tsx')).CommentsSection,
+    })),
+  },
+  {
     key: 'btrans',
     label: 'BTRANS',
     group: 'Kayıt',

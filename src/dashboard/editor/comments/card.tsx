@@ -11,13 +11,12 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { paths } from '../../shell/paths.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { CommentReply } from './reply.tsx'
-import type { VillaComment } from '../villa.ts'
+import type { RentalComment } from './comment.ts'
 
 type CommentCardProps = {
-  comment: VillaComment
+  comment: RentalComment
   /** Called when the form of the answer opens or closes. */
   onAnswering?: (isAnswering: boolean) => void
   onDeleted?: () => void
@@ -27,8 +26,8 @@ type CommentCardProps = {
 export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProps) {
   const { id, name, stars, topics, text, reply, stayed_on, is_published, reservation_id, reservation_code } =
     comment
-  const isTrip = comment.boat_id !== null
-  const labels = topicLabels(isTrip ? 'boat' : 'villa')
+  const kind = comment.boat_id === null ? 'villa' : 'boat'
+  const labels = topicLabels(kind)
   const queries = useQueryClient()
   const addresses = useReservationAddresses()
   const [reason, setReason] = useState('')
@@ -99,18 +98,13 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
         </span>
         <StatusBadge tone={is_published ? 'ok' : 'neutral'}>{is_published ? 'Sitede' : 'Gizli'}</StatusBadge>
         <small>
-          {formatDay(stayed_on)} {isTrip ? 'turu' : 'konaklaması'}
+          {formatDay(stayed_on)} {kind === 'boat' ? 'turu' : 'konaklaması'}
           {reservation_id === null ? (
             ' · doğrulanmamış, puana katılmaz'
           ) : (
             <>
               {' · '}
-              <AppLink
-                className="link"
-                href={
-                  isTrip ? paths.boatReservations({ id: reservation_id }) : addresses.record(reservation_id)
-                }
-              >
+              <AppLink className="link" href={addresses.record(reservation_id, kind)}>
                 {reservation_code}
               </AppLink>
             </>

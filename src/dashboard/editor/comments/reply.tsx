@@ -11,10 +11,10 @@ import { failureCode } from '../../form/form-failure.ts'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
-import type { VillaComment } from '../villa.ts'
+import type { RentalComment } from './comment.ts'
 
 type CommentReplyProps = {
-  comment: VillaComment
+  comment: RentalComment
   onClose: () => void
   /** Called when an answer was saved, here or by another person meanwhile. */
   onChanged: () => void

@@ -11,13 +11,24 @@ import { pageIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { ChoiceLinks } from '../../list/choice-links.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
-import { paths } from '../../shell/paths.ts'
 import { CommentCard } from './card.tsx'
 import { SectionTitle } from '../../form/section-frame.tsx'
-import type { VillaComment, SectionProps } from '../villa.ts'
+import type { RentalSectionProps } from '../rental-calls.ts'
+import { RENTAL_KINDS } from '../rental-kind.ts'
+import type { RentalComment } from './comment.ts'
 
 /** Comments on one page (docs/product.md, Page sizes and constants). */
 const PAGE_SIZE = 10
+
+const CALLS = {
+  villa: 'GET /v1/admin/villas/{id}/comments',
+  boat: 'GET /v1/admin/boat/{id}/comments',
+} as const
+
+const WAITING = {
+  villa: 'Konaklaması biten misafirlerin yazdıkları burada yayın bekler.',
+  boat: 'Turu biten misafirlerin yazdıkları burada yayın bekler.',
+}
 
 const SHOWN = [
   { value: '', label: 'Tümü' },
@@ -29,7 +40,7 @@ const SHOWN = [
  * The comments of guests, which can be published, hidden, answered and deleted one by one. The rating
  * follows.
  */
-export function CommentsSection({ villa }: SectionProps) {
+export function CommentsSection({ rental: { id }, calls: { kind } }: RentalSectionProps) {
   const [params] = useSearchParams()
   const page = pageIn(params.get('page'))
   const shown = SHOWN.find(({ value }) => value === params.get('published'))?.value ?? ''
@@ -39,14 +50,13 @@ export function CommentsSection({ villa }: SectionProps) {
     take: PAGE_SIZE,
   }
   const query = useQuery({
-    queryKey: ['villa-comments', villa.id, asked],
-    queryFn: ({ signal }) =>
-      call('GET /v1/admin/villas/{id}/comments', { params: { id: villa.id }, query: asked }, { signal }),
+    queryKey: [`${kind}-comments`, id, asked],
+    queryFn: ({ signal }) => call(CALLS[kind], { params: { id }, query: asked }, { signal }),
     placeholderData: keepPreviousData,
   })
   const { data } = query
   const hrefOf = (next: { published?: string; page?: number }) =>
-    paths.villa(villa.id, 'comments', {
+    RENTAL_KINDS[kind].path(id, 'comments', {
       ...(shown === '' ? {} : { published: shown }),
       ...next,
       ...(next.page === 1 ? { page: undefined } : {}),
@@ -91,7 +101,7 @@ export function CommentsSection({ villa }: SectionProps) {
             )
           }
         >
-          {shown === '' ? 'Konaklaması biten misafirlerin yazdıkları burada yayın bekler.' : undefined}
+          {shown === '' ? WAITING[kind] : undefined}
         </Empty>
       )}
       <CommentList key={`${shown} ${page}`} items={data?.items ?? []} />
@@ -109,8 +119,8 @@ export function CommentsSection({ villa }: SectionProps) {
  * A comment that is being answered stays on the screen with the typed text when another person removes it
  * from the list.
  */
-function CommentList({ items }: { items: readonly VillaComment[] }) {
-  const [answering, setAnswering] = useState<readonly VillaComment[]>([])
+function CommentList({ items }: { items: readonly RentalComment[] }) {
+  const [answering, setAnswering] = useState<readonly RentalComment[]>([])
   const left = answering.filter(({ id }) => items.every((item) => item.id !== id))
   return (
     <div className="comment-list">

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { Drawer } from '../../../ui/dialog.tsx'
-import { WaitingBlock } from '../../../ui/skeleton.tsx'
-import { call } from '../../shell/call.ts'
-import { LoadFailed } from '../../shell/load-failed.tsx'
-import { paths } from '../../shell/paths.ts'
-import { CommentCard } from './card.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Drawer } from '../../ui/dialog.tsx'
+import { WaitingBlock } from '../../ui/skeleton.tsx'
+import { call } from '../shell/call.ts'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { paths } from '../shell/paths.ts'
+import { CommentCard } from '../editor/comments/card.tsx'
 
 /** One comment with its acts. Opening it marks it as read. */
 export function CommentDrawer({ id, onClose }: { id: number; onClose: () => void }) {
