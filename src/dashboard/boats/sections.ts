@@ -41,6 +41,14 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps>[] = [
     component: lazy(async () => ({ default: (await import('./seasons/section.tsx')).SeasonsSection })),
   },
   {
+    key: 'discounts',
+    label: 'İndirimler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./discounts/section.tsx')).DiscountsSection,
+    })),
+  },
+  {
     key: 'extras',
     label: 'Dahil ve ek hizmetler',
     group: 'Fiyat ve takvim',
