@@ -18,7 +18,7 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps>[] = [
   },
   {
     key: 'cabins',
-    label: 'Kamara ve mürettebat',
+    label: 'Kamaralar',
     group: 'Tekne',
     component: lazy(async () => ({ default: (await import('./cabins/section.tsx')).CabinsSection })),
   },

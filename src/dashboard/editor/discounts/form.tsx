@@ -118,7 +118,6 @@ export function DiscountForm({ calls, discount, preview, onClose, onDelete }: Di
             />
           </Field>
           <ValueField words={words} />
-          {kind === 'boat' && <UnitField />}
           <Day name="startDate" label={words.first} required />
           <Day name="endDate" label={words.last} required />
           <Day name="book_from" label="Rezervasyon, ilk gün" />
@@ -126,6 +125,7 @@ export function DiscountForm({ calls, discount, preview, onClose, onDelete }: Di
           <Days name="lead_days_min" label={words.leadMin} hint="Erken rezervasyon" />
           <Days name="lead_days_max" label={words.leadMax} hint="Son dakika" />
           <Days name="min_nights" label={words.min} required />
+          {kind === 'boat' && <UnitField />}
           <div className="half discount-on">
             <Checkbox
               label="Açık"

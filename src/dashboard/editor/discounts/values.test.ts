@@ -91,7 +91,7 @@ test('a discount of a boat names its unit and counts days', () => {
   expect(conditionsText(boat, { ...weekly, book_until: null })).toBe(
     'Haftalık · en az 60 gün önceden · en az 5 gün',
   )
-  expect(valueText(boat, { kind: 'amount', value: 150_000 })).toBe('Birimde ₺1.500')
+  expect(valueText(boat, { kind: 'amount', value: 150_000 })).toBe('Birim başına ₺1.500')
   expect(discountFieldText(boat, 'unit', 'week')).toBe('Haftalık')
   expect(discountFieldText(boat, 'unit', null)).toBe('Hepsi')
 })

@@ -41,7 +41,7 @@ export const DISCOUNT_WORDS: Record<RentalKind, DiscountWords> = {
     counted: 'gün',
     leadMin: 'Harekete en az kaç gün',
     leadMax: 'Harekete en çok kaç gün',
-    amount: 'Birimde tutar',
-    each: 'Birimde',
+    amount: 'Birim başına',
+    each: 'Birim başına',
   },
 }
