@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Star from 'lucide-react/icons/star'
 import type { ComponentProps, ReactNode } from 'react'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/inputs.tsx'
@@ -12,7 +13,6 @@ import { RecordHead } from '../form/record/record-head.tsx'
 import { paths } from '../shell/paths.ts'
 import type { RentalRecord } from './rental-calls.ts'
 import { RENTAL_KINDS } from './rental-kind.ts'
-import type { RentalKind } from './rental-kind.ts'
 
 type MenuItems = ComponentProps<typeof Menu>['items']
 

@@ -25,6 +25,7 @@ const TARGETS: Record<string, RawBuilder<unknown>> = {
   villa: villas,
   villa_btrans: villas,
   boat: named('boats', sql`r.name`),
+  boat_btrans: named('boats', sql`r.name`),
   season: ofVilla('seasons'),
   forecast: ofVilla('forecasts'),
   discount: ofRental('discounts'),
