@@ -1,4 +1,4 @@
-import type { RentalKind } from '../rental-kind.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Discount, DiscountBody } from './values.ts'
 
 /** How the section reads and writes the discounts of one villa or boat. */

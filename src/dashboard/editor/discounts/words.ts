@@ -1,4 +1,4 @@
-import type { RentalKind } from '../rental-kind.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 
 export interface DiscountWords {
   hint: string
