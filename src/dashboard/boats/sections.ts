@@ -32,7 +32,7 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
   },
   {
     key: 'cabins',
-    label: 'Kamara ve mürettebat',
+    label: 'Kamaralar',
     group: 'Tekne',
     component: lazy(async () => ({ default: (await import('./cabins/section.tsx')).CabinsSection })),
   },
@@ -61,6 +61,14 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     label: 'Fiyat dönemleri',
     group: 'Fiyat ve takvim',
     component: lazy(async () => ({ default: (await import('./seasons/section.tsx')).SeasonsSection })),
+  },
+  {
+    key: 'discounts',
+    label: 'İndirimler',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({
+      default: (await import('./discounts/section.tsx')).DiscountsSection,
+    })),
   },
   {
     key: 'hours',

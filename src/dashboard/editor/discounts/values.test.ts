@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { DISCOUNT_WORDS } from './words.ts'
 import {
+  boatBodyOf,
   bodyOf,
   changesOf,
   conditionsText,
@@ -9,9 +11,9 @@ import {
   valueText,
 } from './values.ts'
 
+const { villa, boat } = DISCOUNT_WORDS
 const discount = {
   id: 1,
-  villa_id: 1,
   name: 'Erken rezervasyon',
   kind: 'percent' as const,
   value: 15,
@@ -47,12 +49,14 @@ test('a discount comes back unchanged from its form, empty conditions included',
 })
 
 test('the value and conditions are described in short', () => {
-  expect(valueText(discount)).toBe('%15')
-  expect(valueText({ kind: 'amount', value: 150_000 })).toBe('Gecede ₺1.500')
-  expect(conditionsText(discount)).toBe(
+  expect(valueText(villa, discount)).toBe('%15')
+  expect(valueText(villa, { kind: 'amount', value: 150_000 })).toBe('Gecede ₺1.500')
+  expect(conditionsText(villa, discount)).toBe(
     'Rezervasyon en geç 31 Mar 2027 · en az 60 gün önceden · en az 5 gece',
   )
-  expect(conditionsText({ ...discount, book_until: null, lead_days_min: null, min_nights: 1 })).toBe('')
+  expect(conditionsText(villa, { ...discount, book_until: null, lead_days_min: null, min_nights: 1 })).toBe(
+    '',
+  )
 })
 
 test('only changed values are sent, and the amount together with its kind', () => {
@@ -70,11 +74,24 @@ test('only changed values are sent, and the amount together with its kind', () =
 })
 
 test('another person’s values are shown as the form shows them', () => {
-  expect(discountFieldText('value', 15)).toBe('%15')
-  expect(discountFieldText('value', 150_000)).toBe('Gecede ₺1.500')
-  expect(discountFieldText('kind', 'amount')).toBe('Gecede tutar')
-  expect(discountFieldText('ends_on', '2027-09-01')).toBe('31 Ağustos 2027')
-  expect(discountFieldText('book_until', '2027-03-31')).toBe('31 Mart 2027')
-  expect(discountFieldText('lead_days_min', 60)).toBeUndefined()
-  expect(discountFieldText('name', 'Erken')).toBeUndefined()
+  expect(discountFieldText(villa, 'value', 15)).toBe('%15')
+  expect(discountFieldText(villa, 'value', 150_000)).toBe('Gecede ₺1.500')
+  expect(discountFieldText(villa, 'kind', 'amount')).toBe('Gecede tutar')
+  expect(discountFieldText(villa, 'ends_on', '2027-09-01')).toBe('31 Ağustos 2027')
+  expect(discountFieldText(villa, 'book_until', '2027-03-31')).toBe('31 Mart 2027')
+  expect(discountFieldText(villa, 'lead_days_min', 60)).toBeUndefined()
+  expect(discountFieldText(villa, 'name', 'Erken')).toBeUndefined()
+})
+
+test('a discount of a boat names its unit and counts days', () => {
+  const weekly = { ...discount, unit: 'week' as const }
+  expect(boatBodyOf(valuesOf(weekly)).unit).toBe('week')
+  expect(boatBodyOf(valuesOf({ ...discount, unit: null })).unit).toBeNull()
+  expect(changesOf(valuesOf(weekly), { ...valuesOf(weekly), unit: '' })).toEqual({ unit: null })
+  expect(conditionsText(boat, { ...weekly, book_until: null })).toBe(
+    'Haftalık · en az 60 gün önceden · en az 5 gün',
+  )
+  expect(valueText(boat, { kind: 'amount', value: 150_000 })).toBe('Birim başına ₺1.500')
+  expect(discountFieldText(boat, 'unit', 'week')).toBe('Haftalık')
+  expect(discountFieldText(boat, 'unit', null)).toBe('Hepsi')
 })

@@ -1,67 +1,66 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useController, useFormContext } from 'react-hook-form'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import type { FieldPath } from 'react-hook-form'
 import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Confirm } from '../../../ui/dialog.tsx'
 import { Field, FieldSet } from '../../../ui/field.tsx'
-import { Checkbox, DateInput, TextInput } from '../../../ui/inputs.tsx'
+import { Checkbox, DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { call } from '../../shell/call.ts'
 import { PICK_DAY, WHOLE_NUMBER } from '../../form/field-rules.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { RecordNotices } from '../../form/record/record-notices.tsx'
 import { useIsMounted } from '../../form/use-is-mounted.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import { pricesQuery, usePricesChanged } from '../seasons/use-prices.ts'
-import { DiscountPreview } from './preview.tsx'
+import { TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
+import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
+import { InlineForm } from '../inline-form.tsx'
+import type { DiscountCalls } from './discount-calls.ts'
 import {
-  bodyOf,
+  boatBodyOf,
   changesOf,
-  DISCOUNT_LABELS,
   DISCOUNT_STORED_AS,
   discountFieldText,
   EMPTY_DISCOUNT,
+  labelsOf,
   valuesOf,
 } from './values.ts'
+import { DISCOUNT_WORDS } from './words.ts'
+import type { DiscountWords } from './words.ts'
 import type { Discount, DiscountValues } from './values.ts'
 
 const GONE = 'Bu indirim siz yazarken silindi.'
 
 type DiscountFormProps = {
-  villaId: number
+  calls: DiscountCalls
   discount: Discount | null
+  /** The price of a stay without and with the discount. */
+  preview?: ReactNode
   onClose: () => void
   /** Called before it is deleted here. */
   onDelete: (id: number) => void
 }
 
-/**
- * The form of a discount. It shows the price of a stay without and with the discount while it is edited,
- * computed by the server.
- */
-export function DiscountForm({ villaId, discount, onClose, onDelete }: DiscountFormProps) {
-  const queries = useQueryClient()
+/** The form of a discount of a villa or a boat. */
+export function DiscountForm({ calls, discount, preview, onClose, onDelete }: DiscountFormProps) {
+  const { kind, rentalId, changed } = calls
+  const words = DISCOUNT_WORDS[kind]
   const [isAsking, setAsking] = useState(false)
-  const changed = usePricesChanged(villaId)
   const alive = useIsMounted()
   const record = useRecordForm<DiscountValues, Discount>({
     record: discount,
-    draftKey: `discount-${villaId}-${discount?.id ?? 'new'}`,
+    // The drafts of villas keep the name that they had before boats had discounts.
+    draftKey: `${kind === 'villa' ? '' : 'boat-'}discount-${rentalId}-${discount?.id ?? 'new'}`,
     valuesOf: (stored) => (stored === null ? EMPTY_DISCOUNT : valuesOf(stored)),
-    labels: DISCOUNT_LABELS,
+    labels: labelsOf(words),
     storedAs: DISCOUNT_STORED_AS,
     save: async (_changed, version, values, opened) => {
       const saved =
         discount === null
-          ? await call('POST /v1/admin/villas/discount', { body: { villa_id: villaId, ...bodyOf(values) } })
-          : await call('PUT /v1/admin/villas/discount/{id}', {
-              params: { id: discount.id },
-              body: { ...changesOf(opened, values), version },
-            })
+          ? await calls.create(boatBodyOf(values))
+          : await calls.change(discount.id, { ...changesOf(opened, values), version })
       await changed()
       return saved
     },
@@ -70,27 +69,17 @@ export function DiscountForm({ villaId, discount, onClose, onDelete }: DiscountF
       if (alive.current) onClose()
     },
     read: async () => {
-      const { discounts } = await queries.fetchQuery({ ...pricesQuery(villaId), staleTime: 0 })
-      const found = discounts.find(({ id }) => id === discount?.id)
+      const found = (await calls.read()).find(({ id }) => id === discount?.id)
       if (found === undefined) throw new ApiFailure(404, GONE)
       return found
     },
   })
-  const { form } = record
-  const { register, formState } = form
-  const { errors, isSubmitting } = formState
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  const end = () => {
-    record.release()
-    onClose()
-  }
+  const { register, formState } = record.form
+  const { errors } = formState
   const remove = async () => {
     if (discount === null) return
     try {
-      await call('DELETE /v1/admin/villas/discount/{id}', { params: { id: discount.id } })
+      await calls.remove(discount.id)
     } catch (error) {
       notifyFailure(error)
       return
@@ -98,67 +87,54 @@ export function DiscountForm({ villaId, discount, onClose, onDelete }: DiscountF
     notify(`${discount.name} silindi`)
     onDelete(discount.id)
     await changed()
-    end()
+    record.release()
+    onClose()
   }
 
   return (
-    <form
-      ref={element}
-      className="part season-form"
-      aria-label={discount === null ? 'Yeni indirim' : `${discount.name}, indirimi düzenle`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSubmitting) record.submit()
-      }}
-    >
-      <header className="season-form-head">
-        <h3>{discount?.name ?? 'Yeni indirim'}</h3>
-      </header>
-      <RecordNotices record={record} valueText={discountFieldText} />
-      <FormProvider {...form}>
-        <div className="discount-body">
-          <div className="season-grid discount-grid">
-            <Field label="Ad" name="name" error={errors.name?.message} className="half">
-              <TextInput
-                placeholder="Erken rezervasyon"
-                maxLength={80}
-                autoComplete="off"
-                {...register('name', { validate: (text) => text.trim() !== '' || 'İndirime bir ad verin' })}
-              />
-            </Field>
-            <ValueField />
-            <Day name="startDate" label="İlk gece" required />
-            <Day name="endDate" label="Son gece" required />
-            <Day name="book_from" label="Rezervasyon, ilk gün" />
-            <Day name="book_until" label="Rezervasyon, son gün" />
-            <Days name="lead_days_min" label="Girişe en az kaç gün" hint="Erken rezervasyon" />
-            <Days name="lead_days_max" label="Girişe en çok kaç gün" hint="Son dakika" />
-            <Days name="min_nights" label="En az gece" required />
-            <div className="half discount-on">
-              <Checkbox
-                label="Açık"
-                note="Kapalı indirim hiçbir fiyatı değiştirmez"
-                {...register('is_active')}
-              />
-            </div>
-          </div>
-          <DiscountPreview villaId={villaId} id={discount?.id ?? null} />
-        </div>
-      </FormProvider>
-      <div className="season-foot">
-        {discount !== null && (
+    <InlineForm
+      record={record}
+      title={discount?.name ?? 'Yeni indirim'}
+      label={discount === null ? 'Yeni indirim' : `${discount.name}, indirimi düzenle`}
+      valueText={(field, value) => discountFieldText(words, field, value)}
+      foot={
+        discount !== null && (
           <Button tone="quiet" size={40} onClick={() => setAsking(true)}>
             Sil
           </Button>
-        )}
-        <span className="grow" />
-        <Button tone="ghost" size={40} onClick={end}>
-          Vazgeç
-        </Button>
-        <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Kaydediliyor…">
-          {discount === null ? 'İndirimi ekle' : 'Kaydet'}
-        </Button>
+        )
+      }
+      saveLabel={discount === null ? 'İndirimi ekle' : 'Kaydet'}
+      onClose={onClose}
+    >
+      <div className={preview === undefined ? '' : 'discount-body'}>
+        <div className="season-grid discount-grid">
+          <Field label="Ad" name="name" error={errors.name?.message} className="half">
+            <TextInput
+              placeholder="Erken rezervasyon"
+              maxLength={80}
+              autoComplete="off"
+              {...register('name', { validate: (text) => text.trim() !== '' || 'İndirime bir ad verin' })}
+            />
+          </Field>
+          <ValueField words={words} />
+          <Day name="startDate" label={words.first} required />
+          <Day name="endDate" label={words.last} required />
+          <Day name="book_from" label="Rezervasyon, ilk gün" />
+          <Day name="book_until" label="Rezervasyon, son gün" />
+          <Days name="lead_days_min" label={words.leadMin} hint="Erken rezervasyon" />
+          <Days name="lead_days_max" label={words.leadMax} hint="Son dakika" />
+          <Days name="min_nights" label={words.min} required />
+          {kind === 'boat' && <UnitField />}
+          <div className="half discount-on">
+            <Checkbox
+              label="Açık"
+              note="Kapalı indirim hiçbir fiyatı değiştirmez"
+              {...register('is_active')}
+            />
+          </div>
+        </div>
+        {preview}
       </div>
       <Confirm
         open={isAsking}
@@ -172,12 +148,27 @@ export function DiscountForm({ villaId, discount, onClose, onDelete }: DiscountF
       >
         <p>Yapılmış rezervasyonların fiyatı değişmez. Bir süre durdurmak için kapatmanız yeter.</p>
       </Confirm>
-      {record.question}
-    </form>
+    </InlineForm>
   )
 }
 
-function ValueField() {
+/** The unit whose trips it lowers. */
+function UnitField() {
+  const { register, formState } = useFormContext<DiscountValues>()
+  return (
+    <Field label="Hangi turlarda" name="unit" error={formState.errors.unit?.message} className="half">
+      <Select
+        options={[
+          { value: '', label: 'Hepsi' },
+          ...TRIP_UNITS.map((unit) => ({ value: unit, label: TRIP_KIND_NAMES[unit] })),
+        ]}
+        {...register('unit')}
+      />
+    </Field>
+  )
+}
+
+function ValueField({ words }: { words: DiscountWords }) {
   const { register, formState } = useFormContext<DiscountValues>()
   const { field: kind } = useController<DiscountValues, 'kind'>({ name: 'kind' })
   const { field: amount } = useController<DiscountValues, 'amount'>({ name: 'amount' })
@@ -197,7 +188,7 @@ function ValueField() {
               checked={kind.value === own}
               onChange={() => kind.onChange(own)}
             >
-              {own === 'percent' ? 'Yüzde' : 'Gecede tutar'}
+              {own === 'percent' ? 'Yüzde' : words.amount}
             </ChoiceChip>
           ))}
         </span>
@@ -216,7 +207,11 @@ function ValueField() {
             })}
           />
         ) : (
-          <MoneyInput aria-label="Gecede kaç lira" amount={amount.value} onAmountChange={amount.onChange} />
+          <MoneyInput
+            aria-label={`${words.each} kaç lira`}
+            amount={amount.value}
+            onAmountChange={amount.onChange}
+          />
         )}
       </div>
     </FieldSet>
