@@ -102,7 +102,7 @@ export function BoatCard({ boat, query, unit = '', priority, level = 2, onHover 
 
 const tripOf = ({ unit, day, time, units }: NonNullable<Boat['trip']>) => ({ unit, date: day, time, units })
 
-/** "Kaptanlı · Günde 4 saat yakıt dahil · Depozito ₺20.000": what is asked of a boat before anything else. */
+/** "Kaptanlı · Günde 4 saat yakıt dahil", then the deposit: what is asked of a boat before anything else. */
 function Terms({ boat: { crew_kind, fuel_hours_included, damage_deposit_amount } }: { boat: Boat }) {
   return (
     <p className="card-terms">
@@ -112,10 +112,9 @@ function Terms({ boat: { crew_kind, fuel_hours_included, damage_deposit_amount }
         ? 'Yakıt hariç'
         : `Günde ${formatNumber(fuel_hours_included, fuel_hours_included % 1 === 0 ? 0 : 1)} saat yakıt dahil`}
       {damage_deposit_amount > 0 && (
-        <>
-          {' · Depozito '}
-          <Money amount={damage_deposit_amount} />
-        </>
+        <small>
+          Depozito <Money amount={damage_deposit_amount} />
+        </small>
       )}
     </p>
   )

@@ -1,7 +1,7 @@
 import { unitsText } from '../../../domain/turkish/trip-text.ts'
 import { formatDay, weekdayName } from '../../../domain/turkish/turkish.ts'
 import { isoWeekday } from '../../../domain/calendar/stay.ts'
-import { filtersQuery, type BoatListChange, type BoatListState } from './boat-list-state.ts'
+import { filtersQuery, type BoatListChange, type BoatListState, type TripSearch } from './boat-list-state.ts'
 import { BY_UNIT } from '../boat-words.ts'
 import type { BoatSuggestions } from './load-boat-list.ts'
 
@@ -42,19 +42,21 @@ export function boatEmptySentence({ search, filters }: BoatListState, facts: Boa
   }
 }
 
-const REASONS: Record<Reason, (least: Least) => string> = {
+const REASONS: Record<Reason, (asked: { least: Least; unit: TripSearch['unit'] }) => string> = {
   period_taken: () => 'Bu gün dolu',
-  min_units: (least) => `Boş, ${atLeast(least)} kiralanıyor`,
+  min_units: ({ least }) => `Boş, ${atLeast(least)} ya da daha uzun kiralanıyor`,
   start_weekday: () => 'Haftalık turu başka gün başlıyor',
   not_priced: () => 'Fiyatı henüz belli değil',
   capacity: () => 'Gece kalacak kişi sayısı için küçük',
-  unit_not_offered: () => 'Böyle kiralanmıyor',
+  unit_not_offered: ({ unit }) => (unit === '' ? 'Fiyatı henüz belli değil' : `Bu tekneler ${BY_UNIT[unit]} kiralanmıyor`),
   other: () => 'Turun günü ya da saati uymuyor',
 }
 
 /** "Bu gün dolu: 3 tekne": each reason with its number. */
-export const boatReasons = ({ left_out, least }: BoatSuggestions): string[] =>
-  left_out.map(({ reason, count }) => `${REASONS[reason](least)}: ${count} tekne`)
+export const boatReasons = (
+  { left_out, least }: BoatSuggestions,
+  { unit }: Pick<TripSearch, 'unit'>,
+): string[] => left_out.map(({ reason, count }) => `${REASONS[reason]({ least, unit })}: ${count} tekne`)
 
 /** "12 Temmuz Cumartesi: 4 tekne boş". */
 export const freeDayText = ({ date, total }: BoatSuggestions['days'][number]): string =>

@@ -20,7 +20,7 @@ type EmptyBoatsProps = {
 
 /** The empty list: why nothing was found, days and changes that find something, and the nearest trips. */
 export function EmptyBoats({ state, facts, near, boats, query }: EmptyBoatsProps) {
-  const reasons = facts === null ? [] : boatReasons(facts)
+  const reasons = facts === null ? [] : boatReasons(facts, state.search)
   const days = facts?.days ?? []
   const drops = (facts?.drops ?? []).map(dropText)
   return (

@@ -32,7 +32,7 @@ export function lengthText({ unit, units }: Pick<TripSearch, 'unit' | 'units'>):
 export function tripSummary(search: TripSearch, choices: Choices | null): string {
   const { date, guests } = search
   return [
-    joinNames(namesOf(search.marina_id, choices?.marinas ?? [])) || 'Bütün marinalar',
+    joinNames(namesOf(search.marina_id, choices?.marinas ?? [])) || 'Bütün kıyı',
     [date === '' ? 'Gün seçin' : formatDay(date, 'short'), lengthText(search)].filter(Boolean).join(', '),
     guests === null ? 'Kaç kişi?' : `${guests} kişi`,
   ].join(' · ')
