@@ -14,7 +14,13 @@ export function formatTrip({ unit, day, time, units }: Trip): string {
 }
 
 /** "3 Temmuz Cumartesi, 10.00–18.00", over several days "3 Temmuz 15.30 – 10 Temmuz 10.00". Moments in ISO 8601. */
-export function tripHoursText({ started_at, finished_at }: { started_at: string; finished_at: string }): string {
+export function tripHoursText({
+  started_at,
+  finished_at,
+}: {
+  started_at: string
+  finished_at: string
+}): string {
   const [first, last] = [todayInIstanbul(new Date(started_at)), todayInIstanbul(new Date(finished_at))]
   const [from, until] = [formatTime(started_at), formatTime(finished_at)]
   const day = formatDay(first, 'yearless')

@@ -46,7 +46,10 @@ export function toggleFavourite(list: readonly Favourite[], rental: Favourite): 
   const others = list.filter(({ id }) => id !== rental.id)
   if (others.length < list.length) return others
   const { id, slug, name, thumbnail, kind } = rental
-  return [{ id, slug, name, thumbnail, ...(kind === undefined ? {} : { kind }) }, ...others].slice(0, MAX_FAVOURITES)
+  return [{ id, slug, name, thumbnail, ...(kind === undefined ? {} : { kind }) }, ...others].slice(
+    0,
+    MAX_FAVOURITES,
+  )
 }
 
 export const favourites = browserStore<Favourite[]>('favourites', NONE, parseFavourites, (list) =>

@@ -36,7 +36,11 @@ export function TypesMenu() {
         site === null ? (
           <LoadFailure part="types" />
         ) : (
-          <TypeLinks types={site.menu.types} all={{ name: 'Tüm villalar', path: paths.listing() }} close={close} />
+          <TypeLinks
+            types={site.menu.types}
+            all={{ name: 'Tüm villalar', path: paths.listing() }}
+            close={close}
+          />
         )
       }
     </Panel>

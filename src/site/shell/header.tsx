@@ -103,7 +103,11 @@ export function Header() {
               label="Villa ya da tekne ara"
               className="search-sheet"
               trigger={(trigger) => (
-                <IconButton {...trigger} label="Villa ya da tekne ara" className="head-search-opener needs-script">
+                <IconButton
+                  {...trigger}
+                  label="Villa ya da tekne ara"
+                  className="head-search-opener needs-script"
+                >
                   <Search size={20} />
                 </IconButton>
               )}

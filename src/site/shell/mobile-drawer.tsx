@@ -105,7 +105,11 @@ export function MobileDrawer() {
           İndirimli konaklamalar
         </Link>
         <Section name="Villa tipleri" late={site !== null}>
-          {site === null ? <LoadFailure part="types" /> : isInBrowser && <TypeLinks types={site.menu.types} />}
+          {site === null ? (
+            <LoadFailure part="types" />
+          ) : (
+            isInBrowser && <TypeLinks types={site.menu.types} />
+          )}
         </Section>
         <Section name="Tekne tipleri" late={site !== null}>
           {site === null ? (

@@ -10,7 +10,8 @@ import type { BoatSuggestions } from './load-boat-list.ts'
 type Reason = BoatSuggestions['left_out'][number]['reason']
 type Least = BoatSuggestions['least']
 
-const atLeast = (least: Least) => (least === null ? 'daha uzun' : `en az ${unitsText(least.unit, least.units)}`)
+const atLeast = (least: Least) =>
+  least === null ? 'daha uzun' : `en az ${unitsText(least.unit, least.units)}`
 
 /** Why nothing was found, in one sentence. */
 export function boatEmptySentence({ search, filters }: BoatListState, facts: BoatSuggestions | null): string {
@@ -48,7 +49,8 @@ const REASONS: Record<Reason, (asked: { least: Least; unit: TripSearch['unit'] }
   start_weekday: () => 'Haftalık turu başka gün başlıyor',
   not_priced: () => 'Fiyatı henüz belli değil',
   capacity: () => 'Gece kalacak kişi sayısı için küçük',
-  unit_not_offered: ({ unit }) => (unit === '' ? 'Fiyatı henüz belli değil' : `Bu tekneler ${BY_UNIT[unit]} kiralanmıyor`),
+  unit_not_offered: ({ unit }) =>
+    unit === '' ? 'Fiyatı henüz belli değil' : `Bu tekneler ${BY_UNIT[unit]} kiralanmıyor`,
   other: () => 'Turun günü ya da saati uymuyor',
 }
 

@@ -68,7 +68,9 @@ export function EmptyBoats({ state, facts, near, boats, query }: EmptyBoatsProps
           <h2 id="yakin-turlar" className="section-title">
             Başka gün ya da süreyle boş tekneler
           </h2>
-          <p className="listing-note">Bu turlar aradığınızdan farklı; günü, saati ve toplamı kartta yazıyor.</p>
+          <p className="listing-note">
+            Bu turlar aradığınızdan farklı; günü, saati ve toplamı kartta yazıyor.
+          </p>
           <ul className="cards listing-cards" data-columns="2">
             {near.map((boat) => (
               <li key={boat.id}>

@@ -2,13 +2,7 @@ import { SearchSheet } from '../../search/listing/search-sheet.tsx'
 import { SortForm } from '../../search/listing/sort-form.tsx'
 import { useClosePanel } from '../../search/listing/use-panel.ts'
 import { paths } from '../../shell/paths.ts'
-import {
-  boatListHref,
-  boatListQuery,
-  filtersQuery,
-  ORDERS,
-  type BoatListState,
-} from './boat-list-state.ts'
+import { boatListHref, boatListQuery, filtersQuery, ORDERS, type BoatListState } from './boat-list-state.ts'
 import { tripSummary } from './boat-list-texts.ts'
 import { BoatSearchPanel } from './boat-search-panel.tsx'
 import type { BoatFacets } from './load-boat-list.ts'

@@ -64,7 +64,10 @@ const limits = (least: number | null, most: number | null, print: (value: number
 }
 
 /** The chosen filters as chips, the types aside: those stand in the row themselves. */
-export function activeBoatFilters({ search, filters }: BoatListState, choices: Choices | null): ActiveFilter[] {
+export function activeBoatFilters(
+  { search, filters }: BoatListState,
+  choices: Choices | null,
+): ActiveFilter[] {
   const { minPrice, maxPrice, minLength, maxLength, cabins, crew } = filters
   const chips: ActiveFilter[] = []
   for (const id of search.marina_id) {
@@ -83,10 +86,14 @@ export function activeBoatFilters({ search, filters }: BoatListState, choices: C
   if (crew !== '') add('crew', CREW_NAMES[crew], { crew: '' })
   if (cabins !== null) add('cabins', `En az ${cabins} kamara`, { cabins: null })
   if (minLength !== null || maxLength !== null) {
-    add('length', limits(minLength, maxLength, (metres) => `${metres} m`), {
-      minLength: null,
-      maxLength: null,
-    })
+    add(
+      'length',
+      limits(minLength, maxLength, (metres) => `${metres} m`),
+      {
+        minLength: null,
+        maxLength: null,
+      },
+    )
   }
   for (const id of filters.features) {
     const label = namesOf([id], choices?.features ?? [])[0] ?? 'Bilinmeyen özellik'

@@ -42,7 +42,11 @@ export function BoatResults({ found, state, wanted, query, onMarina }: BoatResul
             {Math.min(state.page * PAGE_SIZE, found.total)} arası gösteriliyor
           </p>
           <LazyPart>
-            <Pager page={state.page} pages={pages} href={(page) => boatListHref(wanted, { page, panel: null })} />
+            <Pager
+              page={state.page}
+              pages={pages}
+              href={(page) => boatListHref(wanted, { page, panel: null })}
+            />
           </LazyPart>
         </div>
       )}

@@ -52,7 +52,11 @@ export function BoatSearchPanel(props: BoatSearchPanelProps) {
     void navigate(boatListHref(state))
   }
   return (
-    <search className="search-panel boat-search" data-compact={compact || undefined} data-types={types && true}>
+    <search
+      className="search-panel boat-search"
+      data-compact={compact || undefined}
+      data-types={types && true}
+    >
       <form method="get" action={paths.boats()} onSubmit={submit} aria-label="Tekne ara">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -105,7 +109,13 @@ function LengthField({ unit, units }: Pick<TripSearch, 'unit' | 'units'>) {
         placeholder="–"
         defaultValue={units ?? ''}
       />
-      <Select name="unit" aria-label="Süre, birim" placeholder="fark etmez" defaultValue={unit} options={UNITS} />
+      <Select
+        name="unit"
+        aria-label="Süre, birim"
+        placeholder="fark etmez"
+        defaultValue={unit}
+        options={UNITS}
+      />
     </fieldset>
   )
 }

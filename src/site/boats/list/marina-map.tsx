@@ -18,7 +18,11 @@ export function MarinaMap(props: MarinaMapProps) {
   const { marinas, isOpen } = props
   const { live, touched } = useLiveMap(isOpen, loadLiveMap)
   const bounds = useMemo(
-    () => boundsAround(marinas.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })), AIR),
+    () =>
+      boundsAround(
+        marinas.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude })),
+        AIR,
+      ),
     [marinas],
   )
   if (live !== null) {
@@ -30,7 +34,13 @@ export function MarinaMap(props: MarinaMapProps) {
   }
   return (
     <div className="listing-map-box" role="presentation" {...touched}>
-      <MapSurface label={MAP_LABEL} crop={bounds} ratio={MAP_RATIO} fill {...marksIn(frameOf(bounds), props)} />
+      <MapSurface
+        label={MAP_LABEL}
+        crop={bounds}
+        ratio={MAP_RATIO}
+        fill
+        {...marksIn(frameOf(bounds), props)}
+      />
     </div>
   )
 }

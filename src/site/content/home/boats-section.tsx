@@ -14,9 +14,7 @@ export function BoatsSection({ boats }: { boats: readonly Boat[] }) {
             <h2 id="tekneler" className="section-title">
               Kiralık tekneler
             </h2>
-            <p>
-              Saatlik, günlük ya da haftalık. Fiyatın birimi, kaptan ve yakıt kartta yazar.
-            </p>
+            <p>Saatlik, günlük ya da haftalık. Fiyatın birimi, kaptan ve yakıt kartta yazar.</p>
           </div>
           <Link className="more-link" to={paths.boats()}>
             Tüm tekneler <ArrowRight size={17} />
