@@ -15,7 +15,6 @@ import { JsonLd } from '../../shell/json-ld.tsx'
 import { paths } from '../../shell/paths.ts'
 import { pageMeta } from '../../shell/seo.ts'
 import { listStructuredData } from '../../shell/structured-data.ts'
-import { BoatListSearch } from './boat-list-head.tsx'
 import { boatListHref, PAGE_SIZE, readBoatList, tripQuery, type BoatListState } from './boat-list-state.ts'
 import { boatListName, boatPriceSentence } from './boat-list-texts.ts'
 import { BoatResults } from './boat-results.tsx'
@@ -30,6 +29,9 @@ import type { Route } from './+types/listing-boats'
 
 // The list works before these are loaded.
 const BoatChips = lazy(async () => ({ default: (await import('./boat-chips.tsx')).BoatChips }))
+const BoatListSearch = lazy(async () => ({
+  default: (await import('./boat-list-head.tsx')).BoatListSearch,
+}))
 const BoatListSort = lazy(async () => ({ default: (await import('./boat-list-head.tsx')).BoatListSort }))
 const EmptyBoats = lazy(async () => ({ default: (await import('./boat-empty.tsx')).EmptyBoats }))
 const BoatFilterDrawer = lazy(async () => ({
