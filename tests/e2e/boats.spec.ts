@@ -38,12 +38,12 @@ for (const screen of [
   test.describe(`on a ${screen.name} screen`, () => {
     test.use({ viewport: screen.viewport, colorScheme: screen.colorScheme })
 
-    test('the home page shows three boats and leads to all of them', async ({ page }) => {
+    test('the home page shows four boats and leads to all of them', async ({ page }) => {
       await page.goto('/')
       await ready(page)
       const band = page.getByRole('region', { name: 'Kiralık tekneler' })
       await band.scrollIntoViewIfNeeded()
-      await expect(band.getByRole('article')).toHaveCount(3)
+      await expect(band.getByRole('article')).toHaveCount(4)
       await screenshot(page, `home-boats-${screen.name.replace(' ', '-')}`)
       await band.getByRole('link', { name: 'Tüm tekneler' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Kiralık tekneler' })).toBeVisible()

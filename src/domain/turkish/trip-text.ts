@@ -1,8 +1,8 @@
 import { asWholeDays, daysWithin } from '../calendar/closed-time.ts'
-import { addDays, todayInIstanbul } from '../calendar/stay.ts'
+import { addDays, isoWeekday, todayInIstanbul } from '../calendar/stay.ts'
 import { timeInIstanbul } from '../calendar/trip-period.ts'
 import type { Trip, TripUnit } from '../calendar/trip-period.ts'
-import { formatDay, formatNights, formatStay, TRIP_UNIT_NAMES } from './turkish.ts'
+import { formatDay, formatNights, formatStay, formatTime, TRIP_UNIT_NAMES, weekdayName } from './turkish.ts'
 
 /** "3 saat", "1 hafta". */
 export const unitsText = (unit: TripUnit, units: number): string => `${units} ${TRIP_UNIT_NAMES[unit]}`
@@ -55,4 +55,14 @@ export function formatPeriod(sent: SentPeriod): string {
   const end = (moment: Date) =>
     `${formatDay(todayInIstanbul(moment), 'medium')} ${formatClock(timeInIstanbul(moment))}`
   return `${end(period.started_at)} – ${end(period.finished_at)}`
+}
+
+/** "3 Temmuz Cumartesi, 10.00–18.00", over several days "3 Temmuz 15.30 – 10 Temmuz 10.00". */
+export function tripHoursText({ started_at, finished_at }: SentPeriod): string {
+  const [first, last] = [todayInIstanbul(new Date(started_at)), todayInIstanbul(new Date(finished_at))]
+  const [from, until] = [formatTime(started_at), formatTime(finished_at)]
+  const day = formatDay(first, 'yearless')
+  return first === last
+    ? `${day} ${weekdayName(isoWeekday(first))}, ${from}–${until}`
+    : `${day} ${from} – ${formatDay(last, 'yearless')} ${until}`
 }

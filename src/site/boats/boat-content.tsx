@@ -4,6 +4,8 @@ import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LazyPart } from '../lazy-part.tsx'
+import { thumbnailOf, variantsOf } from '../cards/image-record.ts'
+import { FavouriteHeart } from '../shell/favourite-heart.tsx'
 import { Mark } from '../shell/icon-sprite.tsx'
 import { JsonLd } from '../shell/json-ld.tsx'
 import { paths } from '../shell/paths.ts'
@@ -87,6 +89,18 @@ function BoatHead({ boat }: { boat: Boat }) {
             </span>
           )}
         </p>
+      </div>
+      <div className="villa-tools">
+        <FavouriteHeart
+          tone="ghost"
+          rental={{
+            id: boat.id,
+            slug: boat.slug,
+            name: boat.name,
+            thumbnail: thumbnailOf(variantsOf(boat.images[0])),
+            kind: 'boat',
+          }}
+        />
       </div>
     </header>
   )

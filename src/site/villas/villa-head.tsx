@@ -51,7 +51,7 @@ export function VillaHead({ villa }: { villa: Villa }) {
         </IconButton>
         <FavouriteHeart
           tone="ghost"
-          villa={{
+          rental={{
             id: villa.id,
             slug: villa.slug,
             name: villa.name,
