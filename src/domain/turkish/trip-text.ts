@@ -11,3 +11,7 @@ export const formatClock = (time: string): string => time.slice(0, 5).replace(':
 export function formatTrip({ unit, day, time, units }: Trip): string {
   return `${formatDay(day)} ${formatClock(time)}, ${unitsText(unit, units)}`
 }
+
+/** "1 saat", "90 dakika": how long something takes. */
+export const minutesText = (minutes: number): string =>
+  minutes % 60 === 0 && minutes > 0 ? `${minutes / 60} saat` : `${minutes} dakika`
