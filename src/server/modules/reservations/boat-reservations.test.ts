@@ -326,3 +326,21 @@ test('an admin books on the telephone and reads the form of the trip before', as
     units: 3,
   })
 })
+
+test('the link in the mail of a request names the trip that it would confirm', async () => {
+  const boat = await createPricedBoat(db)
+  const hours = { unit: 'hour', started_at: '2027-07-05T15:00', finished_at: '2027-07-05T18:00' }
+  const { content } = (await ask(api.app, { boat_id: boat.id, ...hours })).json()
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('reservation_id', '=', await idOf(content.code))
+    .execute()
+  const [token] = mails.flatMap(({ text }) => text.match(/(?<=\/talep\/dogrula\/)[\w-]{32}/) ?? [])
+  const { body } = await api.call('GET', `/v1/reservations/links/${token}`)
+  expect(body.content).toMatchObject({
+    state: 'open',
+    villa: { name: boat.name, slug: boat.slug },
+    trip: { unit: 'hour', day: '2027-07-05', time: '15:00', units: 3 },
+  })
+})
