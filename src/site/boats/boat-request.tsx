@@ -18,7 +18,7 @@ import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import type { TripAnswer } from './boat-record.ts'
-import { quoteBody, readTripChoice, tripElsewhere, tripQuery } from './trip-choice.ts'
+import { quoteBody, readTripChoice, tripListQuery, tripQuery } from './trip-choice.ts'
 import type { TripChoice } from './trip-choice.ts'
 import '../../ui/error-summary.css'
 import '../reservations/request.css'
@@ -104,7 +104,7 @@ export default function BoatRequestPage({ loaderData, actionData }: Route.Compon
   return (
     <RequestFrame
       crumbs={[
-        { label: 'Tekneler', href: paths.boats(listQuery(choice)) },
+        { label: 'Tekneler', href: paths.boats(tripListQuery(choice)) },
         { label: boat.name, href: back.to },
         { label: 'Talep' },
       ]}
@@ -181,10 +181,4 @@ export default function BoatRequestPage({ loaderData, actionData }: Route.Compon
       }
     />
   )
-}
-
-/** The same trip as a query of the list of boats. */
-function listQuery(choice: TripChoice): Record<string, string> {
-  const { adults, children, infants, ...trip } = tripQuery(tripElsewhere(choice))
-  return { ...trip, guests: String(choice.adults + choice.children + choice.infants) }
 }

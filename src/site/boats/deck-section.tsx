@@ -60,8 +60,7 @@ function Cabins({ cabins }: Pick<Boat, 'cabins'>) {
   return (
     <ul className="rooms">
       {cabins.map(({ kind, has_bath }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- a cabin has only its place
-        <li key={index}>
+        <li key={`${index + 1} ${kind}`}>
           <b>Kamara {index + 1}</b>
           <span>
             {CABINS[kind]}

@@ -118,6 +118,13 @@ export const tripElsewhere = (choice: TripChoice): TripChoice => ({
   promotion_code: '',
 })
 
+/** The same trip and as many persons as a query of the list of boats. */
+export function tripListQuery(choice: TripChoice): Record<string, string> {
+  const { unit, day, time, units, adults, children, infants } = choice
+  const guests = String(adults + children + infants)
+  return day === null ? { guests } : { unit, date: day, time, units: String(units), guests }
+}
+
 /** The body of a quote; null without a day. */
 export function quoteBody(
   boat_id: number,

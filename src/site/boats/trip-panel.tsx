@@ -19,7 +19,7 @@ import { paths } from '../shell/paths.ts'
 import type { Boat, TripAnswer } from './boat-record.ts'
 import { lowestText, tripInquiry } from './boat-texts.ts'
 import { OtherTrips } from './other-trips.tsx'
-import { tripQuery } from './trip-choice.ts'
+import { tripListQuery, tripQuery } from './trip-choice.ts'
 import type { TripChoice } from './trip-choice.ts'
 import { firstFreeTrip } from './trip-days.ts'
 import { ExtraFields, PersonFields, TripFields, UnitField } from './trip-fields.tsx'
@@ -155,7 +155,7 @@ function Refusal({ boat, booking }: { boat: Boat; booking: TripBooking }) {
       actions={
         answer.refusal?.code === 'capacity' ? (
           <div className="nearest">
-            <Link {...chipLook()} to={paths.boats(largerBoats(booking.choice))} rel="nofollow">
+            <Link {...chipLook()} to={paths.boats(tripListQuery(booking.choice))} rel="nofollow">
               Daha büyük tekneleri göster
             </Link>
           </div>
@@ -167,12 +167,6 @@ function Refusal({ boat, booking }: { boat: Boat; booking: TripBooking }) {
       {answer.sentence}
     </Notice>
   )
-}
-
-/** The list of boats for the same trip and as many persons. */
-function largerBoats({ unit, units, day, time, adults, children, infants }: TripChoice) {
-  const when = day === null ? {} : { date: day, unit, units, time }
-  return { ...when, guests: adults + children + infants }
 }
 
 /** The one button of the panel: choose a day, request the trip, or the ways to ask when there is no price. */
