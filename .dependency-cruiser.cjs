@@ -10,9 +10,9 @@ const store = '/(store|store-[a-z-]+)[.]ts$'
 /** The files that wire the program: main, app, routes, jobs, page-tags, prepare-data. */
 const wiring = '^src/server/[^/]+$'
 
-const dashboardShared = '^src/dashboard/(?:shell|list|form|calendar-grid)/'
+const dashboardShared = '^src/dashboard/(?:shell|list|form|calendar-grid|editor)/'
 /** A module of the dashboard: every folder that is not shared. */
-const dashboardModule = '^src/dashboard/(?!(?:shell|list|form|calendar-grid)/)([^/]+)/'
+const dashboardModule = '^src/dashboard/(?!(?:shell|list|form|calendar-grid|editor)/)([^/]+)/'
 
 module.exports = {
   forbidden: [
@@ -73,7 +73,8 @@ module.exports = {
     },
     {
       name: 'dashboard-modules-never-import-each-other',
-      comment: 'What two of them need lies in shell, list, form or calendar-grid; routes.tsx joins the rest.',
+      comment:
+        'What two of them need lies in shell, list, form, calendar-grid or editor; routes.tsx joins the rest.',
       severity: 'error',
       from: { path: dashboardModule, pathNot: test },
       to: { path: dashboardModule, pathNot: '^src/dashboard/$1/' },
@@ -110,6 +111,13 @@ module.exports = {
       comment: 'Occupancy, blocks and the calendar of a villa share it.',
       severity: 'error',
       from: { path: '^src/dashboard/calendar-grid/', pathNot: test },
+      to: { path: '^src/dashboard/', pathNot: '^src/dashboard/(?:calendar-grid|list|form|shell)/' },
+    },
+    {
+      name: 'dashboard-editor-imports-no-module',
+      comment: 'The editors of villas and boats share it.',
+      severity: 'error',
+      from: { path: '^src/dashboard/editor/', pathNot: test },
       to: { path: '^src/dashboard/', pathNot: dashboardShared },
     },
     {

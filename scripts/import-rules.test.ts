@@ -56,6 +56,7 @@ const files = {
   'src/ui/button.tsx': '',
   'src/site/root.tsx': '',
   'src/dashboard/calendar-grid/bars.ts': '',
+  'src/dashboard/editor/editor-page.tsx': '',
   'src/dashboard/form/use-record-form.ts': '',
   'src/dashboard/list/list-frame.tsx': '',
   'src/dashboard/shell/call.ts': '',
@@ -96,6 +97,12 @@ test('the imports that ARCHITECTURE.md describes are allowed', async () => {
       import './bars.ts'
       import '../form/use-draft.ts'
       import '../list/filter-chip.tsx'
+      import '../shell/call.ts'`,
+    'src/dashboard/editor/calendar.tsx': `
+      import './editor-page.tsx'
+      import '../calendar-grid/bars.ts'
+      import '../list/list-frame.tsx'
+      import '../form/use-record-form.ts'
       import '../shell/call.ts'`,
     'src/dashboard/form/use-draft.ts': `import './use-record-form.ts'\nimport '../shell/call.ts'`,
     'src/dashboard/list/filter-chip.tsx': `import './list-frame.tsx'\nimport '../form/use-draft.ts'\nimport '../shell/call.ts'`,
@@ -163,7 +170,19 @@ const forbidden: [rule: string, from: string, code: string, to: string][] = [
   ],
   [
     'dashboard-calendar-grid-imports-no-module',
+    'src/dashboard/calendar-grid/bars.tsx',
+    '../editor/editor-page.tsx',
+    'src/dashboard/editor/editor-page.tsx',
+  ],
+  [
+    'dashboard-calendar-grid-imports-no-module',
     'src/dashboard/calendar-grid/cell-menu.tsx',
+    '../villas/list-page.tsx',
+    'src/dashboard/villas/list-page.tsx',
+  ],
+  [
+    'dashboard-editor-imports-no-module',
+    'src/dashboard/editor/section.tsx',
     '../villas/list-page.tsx',
     'src/dashboard/villas/list-page.tsx',
   ],

@@ -115,11 +115,11 @@ async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
     select told.*, base.id as base_id from told join base using (place)`)
   await client.query(`
     insert into rentals (kind, code, name, slug, owner_id, summary, description, highlight, honest_notes,
-      prepayment_percent, damage_deposit_amount, commission_percent, permit_no, permit_holder, permit_status, rating,
-      rating_count, is_active, is_popular, position, published_at, created_at)
+      prepayment_percent, damage_deposit_amount, commission_percent, permit_no, permit_holder, permit_status,
+      permit_max_guests, rating, rating_count, is_active, is_popular, position, published_at, created_at)
     select 'villa', 'B' || lpad(c.n::text, 6, '0'), c.name, replace(fold_turkish(c.name), ' ', '-'), v.owner_id,
       v.summary, v.description, v.highlight, v.honest_notes, v.prepayment_percent, v.damage_deposit_amount,
-      v.commission_percent, left(v.permit_no, 3) || (900000 + c.n), v.permit_holder, v.permit_status,
+      v.commission_percent, left(v.permit_no, 3) || (900000 + c.n), v.permit_holder, v.permit_status, v.permit_max_guests,
       case when c.n % 5 = 0 then null else round((3.5 + 1.5 * c.chance)::numeric, 2) end,
       case when c.n % 5 = 0 then 0 else 1 + c.n % 40 end, c.n % 50 <> 0, c.n % 20 = 0, c.n, v.published_at, v.created_at
     from clones c join villas v on v.id = c.base_id order by c.n`)
@@ -129,12 +129,12 @@ async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
     insert into villa_details (id, town_id, district_id, type_ids, feature_ids, address, latitude, longitude, guests,
       bedrooms, bathrooms, pool, check_in_time, check_out_time, distance_sea, distance_centre, distance_market,
       distance_restaurant, distance_airport, distance_public_transport, allows_pets, allows_parties, allows_smoking,
-      rule_notes, permit_max_guests)
+      rule_notes)
     select c.villa_id, v.town_id, v.district_id, v.type_ids, v.feature_ids, v.address,
       v.latitude + (c.chance - 0.5) / 12, v.longitude + ((c.n % 97) / 97.0 - 0.5) / 12, v.guests, v.bedrooms,
       v.bathrooms, v.pool, v.check_in_time, v.check_out_time, v.distance_sea, v.distance_centre, v.distance_market,
       v.distance_restaurant, v.distance_airport, v.distance_public_transport, v.allows_pets, v.allows_parties,
-      v.allows_smoking, v.rule_notes, v.permit_max_guests
+      v.allows_smoking, v.rule_notes
     from clones c join villas v on v.id = c.base_id order by c.n;
     analyze clones;
     insert into villa_rooms (villa_id, name, kind, beds, is_en_suite, note, position)

@@ -4,7 +4,7 @@ import type { BtransDetails } from '../../src/domain/catalogue/btrans.ts'
 import { mobileOf } from '../../src/domain/booking/contact.ts'
 import { addDays, type Day } from '../../src/domain/calendar/stay.ts'
 import type { World } from '../../src/server/platform/context.ts'
-import { sealDetails } from '../../src/server/modules/villas/btrans-record.ts'
+import { sealDetails } from '../../src/server/services/catalogue/btrans-record.ts'
 import { owners } from './catalogue/owners.ts'
 import { towns } from './catalogue/regions.ts'
 import type { Villa } from './catalogue/types.ts'
@@ -43,7 +43,7 @@ export async function loadBtrans(
     const details = detailsOf(villa, index % GAPS === GAPS - 1)
     return {
       villa_id,
-      details_encrypted: sealDetails(world, villa_id, details),
+      details_encrypted: sealDetails(world, { kind: 'villa', id: villa_id }, details),
       missing: missingBtransFields(details),
       created_at: world.now(),
     }

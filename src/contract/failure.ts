@@ -3,12 +3,12 @@ import { CONFIRM_REASON_SENTENCE } from '../domain/booking/reservation.ts'
 import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/booking/contact.ts'
 import { IBAN_SENTENCE } from '../domain/turkish/iban.ts'
 import { TCKN_SENTENCE, VKN_SENTENCE } from '../domain/turkish/identity-numbers.ts'
-import { PERMIT_SENTENCE } from '../domain/catalogue/permit.ts'
+import { BOAT_PERMIT_SENTENCE, PERMIT_SENTENCE } from '../domain/catalogue/permit.ts'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../domain/booking/person-name.ts'
 import { MAX_SHOWCASES } from '../domain/catalogue/showcase.ts'
 import { COLOUR_SENTENCES } from '../domain/content/brand-colour.ts'
 import { linkSentence } from '../domain/content/social-links.ts'
-import { CONFIRM_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
+import { CONFIRM_BOAT_NAME_SENTENCE, CONFIRM_NAME_SENTENCE } from '../domain/turkish/typed-name.ts'
 
 /** Every failure of the API: code → status and the Turkish sentence a person reads (docs/api.md, Status codes). */
 export const FAILURES = {
@@ -128,6 +128,8 @@ export type FailureCode = keyof typeof FAILURES
 export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
   trip_start: 'Hareket gününü ve saatini seçin',
+  trip_postponed_to: 'Ertelenen turun yeni zamanını seçin',
+  trip_party_kept: 'Ertelerken kişi sayısı değişmez; önce erteleyin, sonra kişi sayısını değiştirin',
   trip_as_long: 'Ertelenen tur, anlaşılan tur kadar sürmeli',
   trip_end: 'Dönüş, seçilen sürenin tam katı olmalı; süreyi yeniden seçin',
   reason_to_confirm: CONFIRM_REASON_SENTENCE,
@@ -159,6 +161,11 @@ export const FIELD_SENTENCES = {
   ends_on: 'Son gün, ilk günden önce olamaz',
   past_day: 'Bugünden sonraki bir gün seçin',
   too_many_nights: 'En çok {n} gece seçin',
+  block_start: 'Kapamanın başladığı günü ve saati seçin',
+  block_end: 'Kapamanın bittiği günü ve saati seçin',
+  block_end_later: 'Bitiş, başlangıçtan sonra olmalı',
+  past_moment: 'Kapamanın sonu geçmişte kalıyor; daha sonraki bir gün ya da saat seçin',
+  too_many_days: 'En çok {n} gün seçin',
   whole_number: 'Buraya bir tam sayı yazın',
   choose: 'Listeden birini seçin',
   unknown: 'Bu alan tanınmıyor',
@@ -193,12 +200,15 @@ export const FIELD_SENTENCES = {
 
 /** Sentences for fields of the dashboard. */
 export const ADMIN_SENTENCES = {
+  extras_too_dear:
+    'Ek hizmetler bu kişi sayısıyla çok yüksek tutuyor; tutarları lira olarak yazdığınızı denetleyin',
   permit_no: PERMIT_SENTENCE,
+  boat_permit_no: BOAT_PERMIT_SENTENCE,
   permit_reason: 'İzin belgesi olmadan neden yayına alındığını yazın',
   permit_required_while_active:
     'Villa yayında: önce yayından kaldırın ya da belgesiz kalma gerekçesini yazın',
-  permit_guests: 'İzin belgesi en çok {n} kişi için; daha büyük bir sayı yazmayın',
-  permit_below_guests: 'Villa {n} kişilik görünüyor; önce kişi sayısını azaltın',
+  permit_guests: 'Belge en çok {n} kişi için; daha büyük bir sayı yazmayın',
+  permit_below_guests: 'Kişi sayısı {n} görünüyor; önce kişi sayısını azaltın',
   guests_booked: 'Gelecek bir rezervasyonda {n} kişi var; daha küçük bir sayı yazmayın',
   code: 'Kodu büyük harf, rakam ve kısa çizgiyle yazın, örneğin TLM-042',
   code_taken: 'Bu kod başka bir villada; başka bir kod yazın',
@@ -286,6 +296,7 @@ export const CASE_SENTENCES = {
   showcases_ordered_by:
     'Vitrinlerin sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',
   villa_name: CONFIRM_NAME_SENTENCE,
+  boat_name: CONFIRM_BOAT_NAME_SENTENCE,
   season_overlaps: '{range}, «{name}» dönemiyle çakışıyor ({theirs}).',
   season_overlaps_several: '{range} başka dönemlerle çakışıyor: {others}.',
   forecast_overlaps: '{range} için başka bir öngörü var ({theirs}).',

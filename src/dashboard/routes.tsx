@@ -98,22 +98,29 @@ export const routes: RouteObject[] = [
               Component: (await import('./accounts/profile/profile-page.tsx')).ProfilePage,
             }),
           },
-          {
-            path: 'reservations/villa',
-            lazy: async () => ({
-              Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
-            }),
-          },
-          {
-            path: 'reservations',
-            lazy: async () => ({
-              Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
-            }),
-          },
+          ...(
+            [
+              ['reservations/villa', 'villa'],
+              ['reservations/boat', 'boat'],
+              // of an owner
+              ['reservations', 'villa'],
+            ] as const
+          ).map(([path, kind]) => ({
+            path,
+            lazy: async () => {
+              const { ReservationListPage } = await import('./reservations/list-page.tsx')
+              // Another list begins anew: columns and saved views of its own.
+              return { element: <ReservationListPage key={kind} kind={kind} /> }
+            },
+          })),
           ...['occupancy', 'reservations/calendar'].map((path) => ({ path, lazy: loadCalendar })),
           {
             path: 'boats',
             lazy: async () => ({ Component: (await import('./boats/list-page.tsx')).BoatListPage }),
+          },
+          {
+            path: 'boats/:id/:section?',
+            lazy: async () => ({ Component: (await import('./boats/editor-page.tsx')).BoatEditorPage }),
           },
           {
             path: 'villas',
@@ -184,12 +191,6 @@ export const routes: RouteObject[] = [
                 path: 'website/:key',
                 lazy: async () => ({
                   Component: (await import('./content/website-texts/editor-page.tsx')).TextEditorPage,
-                }),
-              },
-              {
-                path: 'reservations/boat',
-                lazy: async () => ({
-                  Component: (await import('./reservations/boats/list-page.tsx')).BoatReservationListPage,
                 }),
               },
               {

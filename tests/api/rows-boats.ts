@@ -1,9 +1,11 @@
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
+import { createBoatBlock } from '../factories/blocks.ts'
 import { createBoat, createBoatReservation, createBoatSeason } from '../factories/boats.ts'
 import { createBoatType, createMarina } from '../factories/regions.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { numberAsLetters } from '../factories/number-as-letters.ts'
 import { createUser } from '../factories/users.ts'
+import { createDiscount } from '../factories/villas.ts'
 import { imageOf, jpeg } from './rows-images.ts'
 import { ADMIN_ALONE, all, at, EVERY_ROLE, OF_ITS_OWNER, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'
@@ -61,7 +63,54 @@ async function reservationOf(facts: Facts) {
   return createBoatReservation(facts.api.db, id)
 }
 
+/** A discount of a fresh boat. */
+async function discountOf(facts: Facts) {
+  return createDiscount(facts.api.db, (await boatOf(facts)).id)
+}
+
+/** An afternoon of a fresh boat, closed by its owner. */
+async function blockOf(facts: Facts) {
+  const { id, owner_id } = await boatOf(facts)
+  const day = addDays(todayInIstanbul(facts.api.world.now()), 40)
+  return createBoatBlock(facts.api.db, id, {
+    started_at: `${day}T13:00:00+03:00`,
+    finished_at: `${day}T18:00:00+03:00`,
+    created_by: owner_id,
+  })
+}
+
+const afternoonOf = ({ api }: Facts) => {
+  const day = addDays(todayInIstanbul(api.world.now()), 41)
+  return { started_at: `${day}T13:00`, finished_at: `${day}T18:00` }
+}
+
 export const boatsRows: Record<string, Row> = {
+  'GET /v1/admin/boatoccupancy': {
+    expect: EVERY_ROLE,
+    request: at('/v1/admin/boatoccupancy?from=2027-01-01&days=400'),
+  },
+  'GET /v1/admin/boatoccupancy/report': {
+    expect: EVERY_ROLE,
+    request: at('/v1/admin/boatoccupancy/report?year=2027'),
+  },
+  'POST /v1/admin/boat/date': {
+    expect: signedIn(201, 404, 201),
+    request: async (facts) => ({
+      url: '/v1/admin/boat/date',
+      body: { boat_id: (await boatOf(facts)).id, ...afternoonOf(facts), reason: 'Bakım' },
+    }),
+  },
+  'PUT /v1/admin/boat/date/{id}': {
+    expect: OF_ITS_OWNER,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/date/${(await blockOf(facts)).id}`,
+      body: { ...afternoonOf(facts), reason: 'Bakım' },
+    }),
+  },
+  'DELETE /v1/admin/boat/date/{id}': {
+    expect: OF_ITS_OWNER,
+    request: async (facts) => ({ url: `/v1/admin/boat/date/${(await blockOf(facts)).id}` }),
+  },
   'POST /v1/boatreservations': {
     expect: all(201),
     request: async (facts) => ({
@@ -77,11 +126,11 @@ export const boatsRows: Record<string, Row> = {
     }),
   },
   'GET /v1/admin/boatreservations': {
-    expect: ADMIN_ALONE,
+    expect: EVERY_ROLE,
     request: at('/v1/admin/boatreservations'),
   },
   'GET /v1/admin/boatreservations/{id}': {
-    expect: ADMIN_ALONE,
+    expect: OF_ITS_OWNER,
     request: async (facts) => ({ url: `/v1/admin/boatreservations/${await reservationOf(facts)}` }),
   },
   'POST /v1/admin/boatreservations': {
@@ -105,6 +154,11 @@ export const boatsRows: Record<string, Row> = {
     }),
   },
   'GET /v1/searchboats': { expect: all(200), request: at('/v1/searchboats?date=2030-07-01&unit=day') },
+  'GET /v1/searchboats/facets': { expect: all(200), request: at('/v1/searchboats/facets?guests=4') },
+  'GET /v1/searchboats/suggestions': {
+    expect: all(200),
+    request: at('/v1/searchboats/suggestions?date=2030-07-01&unit=week'),
+  },
   'GET /v1/boats/{slug}': {
     expect: all(200),
     request: async (facts) => ({ url: `/v1/boats/${(await boatOf(facts)).slug}` }),
@@ -184,6 +238,17 @@ export const boatsRows: Record<string, Row> = {
       }
     },
   },
+  'GET /v1/admin/boats/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({ url: `/v1/admin/boats/${(await boatOf(facts)).id}?reveal=false` }),
+  },
+  'PUT /v1/admin/boats/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boats/${(await boatOf(facts)).id}`,
+      body: { version: 1, permit_no: 'TİB 2024/118', owner_tckn: '10000000146' },
+    }),
+  },
   'PATCH /v1/admin/boat/activity': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
@@ -216,6 +281,36 @@ export const boatsRows: Record<string, Row> = {
     expect: ADMIN_ALONE,
     request: async (facts) => ({ url: `/v1/admin/boat/price/${(await seasonOf(facts)).id}` }),
   },
+  'GET /v1/admin/boat/{id}/discounts': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({ url: `/v1/admin/boat/${(await boatOf(facts)).id}/discounts` }),
+  },
+  'POST /v1/admin/boat/discount': {
+    expect: signedIn(403, 403, 201),
+    request: async (facts) => ({
+      url: '/v1/admin/boat/discount',
+      body: {
+        boat_id: (await boatOf(facts)).id,
+        unit: 'week',
+        name: 'Erken rezervasyon',
+        kind: 'percent',
+        value: 10,
+        startDate: '2030-06-01',
+        endDate: '2030-09-01',
+      },
+    }),
+  },
+  'PUT /v1/admin/boat/discount/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/discount/${(await discountOf(facts)).id}`,
+      body: { version: 1, value: 12 },
+    }),
+  },
+  'DELETE /v1/admin/boat/discount/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({ url: `/v1/admin/boat/discount/${(await discountOf(facts)).id}` }),
+  },
   'GET /v1/admin/boat/{id}/images': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({ url: `/v1/admin/boat/${(await boatOf(facts)).id}/images` }),
@@ -236,6 +331,28 @@ export const boatsRows: Record<string, Row> = {
       await imageOf(facts, boat_id)
       const ids = [(await imageOf(facts, boat_id)).id]
       return { url: '/v1/admin/boat/image/updateorder', body: { boat_id, ids } }
+    },
+  },
+  'PUT /v1/admin/boat/image/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/image/${(await imageOf(facts, (await boatOf(facts)).id)).id}`,
+      body: { version: 1, alt: 'Güverte ve deniz', caption: 'Güverte, akşam üzeri' },
+    }),
+  },
+  'DELETE /v1/admin/boat/image': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => {
+      const { id } = await boatOf(facts)
+      return { url: `/v1/admin/boat/image?boat_id=${id}&ids=${(await imageOf(facts, id)).id}` }
+    },
+  },
+  'DELETE /v1/admin/boat/image/all/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => {
+      const { id } = await boatOf(facts)
+      await imageOf(facts, id)
+      return { url: `/v1/admin/boat/image/all/${id}` }
     },
   },
   'DELETE /v1/admin/boat/image/{id}': {

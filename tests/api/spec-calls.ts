@@ -80,6 +80,7 @@ const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'POST /v1/admin/boat': {},
   'PUT /v1/admin/boat/{id}': {},
   'PUT /v1/admin/boat/{id}/features': {},
+  'PUT /v1/admin/boats/{id}': {},
   'PATCH /v1/admin/boat/activity': {},
   'POST /v1/admin/boat/price': {},
   'PUT /v1/admin/boat/price/{id}': {},

@@ -30,6 +30,8 @@ interface Facts {
   gapId: number
   /** a villa that has no permit and reads a calendar with something new in it */
   newVilla: number
+  /** a boat with images and prices */
+  boat: number
   /** the token of an invitation */
   invitation: string
   /** the tokens of two links to comment on a stay, of which the second was used */
@@ -234,6 +236,7 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-home', scope: WHOLE, open: loaded('/dashboard/') },
   { name: 'dashboard-reservations', open: loaded('/dashboard/reservations/villa') },
   { name: 'dashboard-boats', open: loaded('/dashboard/boats') },
+  { name: 'dashboard-boat-general', open: loaded(({ boat }) => `/dashboard/boats/${boat}/general`) },
   { name: 'dashboard-boat-reservations', open: loaded('/dashboard/reservations/boat') },
   { name: 'dashboard-profile', open: loaded('/dashboard/profile') },
   { name: 'dashboard-users', open: loaded('/dashboard/users') },
@@ -591,6 +594,7 @@ async function findFacts(
     reservationId,
     gapId,
     newVilla,
+    boat: await first('/v1/admin/boat?isActive=true&take=1'),
     invitation: await invite(request, db, `bakilan-${worker}@ornek.tr`),
     comment: (await createCommentLink(db, sold.id)).token,
     usedComment: (await createCommentLink(db, sold.id, { used_at: '2026-08-02T09:00:00Z' })).token,

@@ -1,3 +1,4 @@
+import { daysWithin } from '../../src/domain/calendar/closed-time.ts'
 import type { Day } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
 
@@ -19,6 +20,27 @@ export async function createBlock(
   return db
     .insertInto('calendar_entries')
     .values({ kind: 'block', ...own, rental_id: villa_id, stay: `[${check_in},${check_out})` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A block of a boat for a time; moments have an offset. */
+export async function createBoatBlock(
+  db: Db,
+  boat_id: number,
+  fields: { started_at: string; finished_at: string; reason?: string; note?: string; created_by?: number },
+) {
+  const { started_at, finished_at, ...own } = fields
+  const days = daysWithin({ started_at: new Date(started_at), finished_at: new Date(finished_at) })
+  return db
+    .insertInto('calendar_entries')
+    .values({
+      kind: 'block',
+      ...own,
+      rental_id: boat_id,
+      stay: `[${days.check_in},${days.check_out})`,
+      period: `[${started_at},${finished_at})`,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

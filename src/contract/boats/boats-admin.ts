@@ -19,7 +19,16 @@ import {
   pathId,
   prose,
 } from '../fields.ts'
-import { clock, noteList, uniqueIds, villaCan, villaFields } from '../villas/villas-admin.ts'
+import {
+  btransState,
+  clock,
+  noteList,
+  permitState,
+  permitStatus,
+  uniqueIds,
+  villaCan,
+  villaFields,
+} from '../villas/villas-admin.ts'
 import { ladderStep } from '../villas/villas.ts'
 import { cabin, crewKind, crewMember, extra, price, route, unit } from './boat-parts.ts'
 
@@ -61,7 +70,6 @@ const boatFields = shared.extend({
   flag: prose(60),
   registry_no: prose(60),
   cabins: z.array(cabin).max(40),
-  berths: count(200),
   heads: count(60),
   has_flybridge: z.boolean(),
   /** licensed persons by day, without the crew */
@@ -121,7 +129,6 @@ const boatChoice = z.object({
   is_active: z.boolean(),
 })
 
-const permitStatus = z.enum(['verified', 'unchecked', 'missing', 'malformed', 'cancelled'])
 const boatRow = boatChoice.extend({
   /** the cover; null for a boat without images */
   image: image.nullable(),
@@ -132,6 +139,8 @@ const boatRow = boatChoice.extend({
   crew_kind: boatFields.shape.crew_kind,
   permit_no: z.string().nullable(),
   permit_status: permitStatus,
+  permit_valid_until: z.string().nullable(),
+  permit: permitState,
   rating: z.number().nullable(),
   rating_count: z.int(),
   is_popular: z.boolean(),
@@ -172,15 +181,22 @@ const boatRecord = z.object({
   description: z.string(),
   feature_ids: z.array(z.int()),
   cabins: z.array(cabin),
+  /** of all cabins */
+  berths: z.int(),
   crew: z.array(crewMember),
   routes: z.array(route),
   extras: z.array(extra.extend({ id: z.int() })),
   seasons: z.array(boatSeason),
   cancellation_ladder: z.array(ladderStep).nullable(),
+  /** the ladder of the site, which applies without one of the boat's own */
+  site_cancellation_ladder: z.array(ladderStep),
+  image_count: z.int(),
   /** only for an ADMIN: from the commission an OWNER could work out what the guest pays */
   commission_percent: z.int().optional(),
+  /** only for an ADMIN: whether the tax details are complete */
+  btrans: btransState.optional(),
   permit_holder: z.string().nullable(),
-  permit_valid_until: z.string().nullable(),
+  permit_max_guests: z.int().nullable(),
   permit_checked_at: z.string().nullable(),
   published_at: z.string().nullable(),
   created_at: z.string(),

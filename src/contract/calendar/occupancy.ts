@@ -1,4 +1,7 @@
-/** Occupancy, free villas and blocks. Long because the calls that show nights and those that close them share shapes. */
+/**
+ * Occupancy, free villas and blocks. Long because the calls that show nights and those that close them share shapes.
+ * Those of boats are in boat-calendar.ts.
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amount, day, flag, id, idList, line, page, paging, pathId, prose, queryInt } from '../fields.ts'
@@ -172,7 +175,7 @@ export const findFreeVillas = endpoint({
   failures: ['fields'],
 })
 
-const monthOfNights = z.object({
+export const monthOfNights = z.object({
   /** YYYY-MM */
   month: z.string(),
   sold: z.int(),
@@ -201,14 +204,12 @@ export const showOccupancyReport = endpoint({
   failures: ['fields'],
 })
 
-export const block = z.object({
+/** What a block of a villa and of a boat have both. */
+const blockShape = {
   id: z.int(),
   version: z.int(),
-  villa_id: z.int(),
-  villa_name: z.string(),
   check_in: z.string(),
   check_out: z.string(),
-  night_count: z.int(),
   reason: z.string(),
   /** empty for an OWNER who did not make the block: notes of admins are not for owners */
   note: z.string(),
@@ -220,26 +221,49 @@ export const block = z.object({
    * changing it
    */
   can_free: z.boolean(),
-  /** past: the last night is over */
+  /** past: the last night, or the time of a boat, is over */
   status: z.enum(['current', 'coming', 'past', 'freed']),
   created_by_name: z.string(),
   created_at: z.string(),
+}
+
+export const block = z.object({
+  kind: z.literal('villa'),
+  villa_id: z.int(),
+  villa_name: z.string(),
+  night_count: z.int(),
+  ...blockShape,
 })
+
+/** `check_in` and `check_out` are the days in Istanbul that it touches, half-open. */
+export const boatBlock = z.object({
+  kind: z.literal('boat'),
+  boat_id: z.int(),
+  boat_name: z.string(),
+  /** ISO 8601 */
+  started_at: z.string(),
+  finished_at: z.string(),
+  ...blockShape,
+})
+
+const anyBlock = z.discriminatedUnion('kind', [block, boatBlock])
 
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/v1/admin/external',
   access: 'admin',
-  summary: 'Blocks, newest first',
+  summary: 'Blocks of villas and boats, newest first',
   query: z.strictObject({
     ...paging(20),
     status: z.enum(['current', 'coming', 'past', 'freed']).optional(),
+    kind: z.enum(['villa', 'boat']).optional(),
     villa_id: idList.optional(),
+    boat_id: idList.optional(),
     started_at: day.optional(),
     finished_at: day.optional(),
     created_at: day.optional(),
   }),
-  output: page(block),
+  output: page(anyBlock),
   failures: ['fields'],
 })
 
@@ -249,16 +273,14 @@ export const showBlock = endpoint({
   access: 'admin',
   summary: 'One block',
   params: pathId,
-  output: block,
+  output: anyBlock,
   failures: ['not_found'],
 })
 
-const blockFields = {
-  startDate: day,
-  endDate: day,
-  reason: line(80),
-  note: prose(500),
-}
+/** Why something is closed. */
+export const blockWords = { reason: line(80), note: prose(500) }
+
+const blockFields = { startDate: day, endDate: day, ...blockWords }
 
 export const blockDates = endpoint({
   method: 'POST',

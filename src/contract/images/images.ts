@@ -10,7 +10,7 @@ const MAX_FILES = 20
 /** Per file: the largest photo of a telephone. The browser shrinks files above 5 MB (docs/product.md, Images). */
 const MAX_BYTES = 15_000_000
 
-/** What an image shows: the villa itself, or what lies around it. Only images of the villa can be its cover. */
+/** What an image shows: the villa or boat itself, or what lies around it. Only the former can be the cover. */
 const kind = z.enum(['villa', 'area'])
 
 /** One image of a villa in the dashboard. `id` is the id of the row in villa_images, not of the stored image. */
@@ -102,6 +102,11 @@ export const addBoatImages = endpoint({
   failures: [...UPLOAD_FAILURES],
 })
 
+const imageChanges = z.strictObject({
+  version: z.int().min(1).max(2_147_483_647),
+  ...z.object({ ...captions, kind }).partial().shape,
+})
+
 export const updateImage = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/image/{id}',
@@ -109,10 +114,18 @@ export const updateImage = endpoint({
   summary:
     'Changes the alt text, the caption and the kind of an image. A field that is left out keeps its value',
   params: pathId,
-  body: z.strictObject({
-    version: z.int().min(1).max(2_147_483_647),
-    ...z.object({ ...captions, kind }).partial().shape,
-  }),
+  body: imageChanges,
+  output: villaImage,
+  failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
+})
+
+export const updateBoatImage = endpoint({
+  method: 'PUT',
+  path: '/v1/admin/boat/image/{id}',
+  access: 'admin',
+  summary: 'Changes the alt text, the caption and the kind of an image of a boat',
+  params: pathId,
+  body: imageChanges,
   output: villaImage,
   failures: ['malformed', 'not_found', 'changed_meanwhile', 'fields'],
 })
@@ -181,6 +194,19 @@ export const deleteImages = endpoint({
   failures: ['not_found', 'fields'],
 })
 
+export const deleteBoatImages = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/boat/image',
+  access: 'admin',
+  summary: 'Deletes the given images of one boat. Ids that no longer exist are ignored',
+  query: z.strictObject({
+    boat_id: intFromText.pipe(id),
+    ids: idList,
+  }),
+  output: boatImages,
+  failures: ['not_found', 'fields'],
+})
+
 export const deleteAllImages = endpoint({
   method: 'DELETE',
   path: '/v1/admin/villas/image/all/{id}',
@@ -193,5 +219,17 @@ export const deleteAllImages = endpoint({
    */
   query: z.strictObject({ villa_name: z.string().max(200).optional() }),
   output: images,
+  failures: ['not_found', 'fields'],
+})
+
+export const deleteAllBoatImages = endpoint({
+  method: 'DELETE',
+  path: '/v1/admin/boat/image/all/{id}',
+  access: 'admin',
+  summary: 'Deletes every image of a boat',
+  params: pathId,
+  /** the name of the boat, typed as a confirmation, as for a villa */
+  query: z.strictObject({ boat_name: z.string().max(200).optional() }),
+  output: boatImages,
   failures: ['not_found', 'fields'],
 })

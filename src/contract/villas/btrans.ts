@@ -1,4 +1,4 @@
-/** The tax details of a villa's owner, which the monthly BTRANS report needs. */
+/** The tax details of the owner of a villa or boat, which the monthly BTRANS report needs. */
 import { z } from 'zod'
 import { isWholeEmail, mobileOf } from '../../domain/booking/contact.ts'
 import { isTurkishIban, plainIban } from '../../domain/turkish/iban.ts'
@@ -16,7 +16,7 @@ const optionalText = (max: number, isGood: (text: string) => boolean, sentence: 
     .refine((text) => text === '' || isGood(text), sentence)
 
 /** An empty field means that the value is not known yet. `missing` lists the fields that the report still needs. */
-const btransFields = z.strictObject({
+export const btransFields = z.strictObject({
   owner_type: z.enum(['person', 'company'], FIELD_SENTENCES.choose),
   owner_first_name: prose(80),
   owner_last_name: prose(80),
@@ -46,8 +46,7 @@ const btransFields = z.strictObject({
   deed_no: optionalText(20, (digits) => /^\d+$/.test(digits), ADMIN_SENTENCES.digits),
 })
 
-const btransRecord = z.object({
-  villa_id: z.int(),
+export const btransRecord = z.object({
   /** identity numbers and the IBAN are masked except for their last four characters, unless `reveal` was sent */
   details: z.object({
     owner_type: z.enum(['person', 'company']),
@@ -80,6 +79,8 @@ const btransRecord = z.object({
   updated_at: z.string().nullable(),
 })
 
+const villaBtrans = btransRecord.extend({ villa_id: z.int() })
+
 export const showVillaBtrans = endpoint({
   method: 'GET',
   path: '/v1/admin/villas/btrans/{villa_id}',
@@ -88,7 +89,7 @@ export const showVillaBtrans = endpoint({
     'The tax details of a villa, masked. With `reveal` the numbers are complete, and the audit log records who asked',
   params: pathVillaId,
   query: z.strictObject({ reveal: flag.optional() }),
-  output: btransRecord,
+  output: villaBtrans,
   failures: ['fields', 'not_found'],
 })
 
@@ -99,6 +100,6 @@ export const setVillaBtrans = endpoint({
   summary: 'Changes tax details of a villa. Fields that are left out keep their values',
   params: pathVillaId,
   body: btransFields.partial().extend({ version: count(2_147_483_647) }),
-  output: btransRecord,
+  output: villaBtrans,
   failures: ['fields', 'not_found', 'changed_meanwhile'],
 })

@@ -31,6 +31,8 @@ import { ladderStep, villaChoice, villaDetail } from './villas.ts'
 export const pathVillaId = z.object({ villa_id: pathId.shape.id })
 
 export const permitStatus = z.enum(['verified', 'unchecked', 'missing', 'malformed', 'cancelled'])
+/** Whether the BTRANS details are complete, and the fields that are missing. */
+export const btransState = z.object({ is_complete: z.boolean(), missing: z.array(z.string()) })
 /** The state of the permit today (domain/catalogue/permit). */
 export const permitState = z.enum(['ok', 'expiring', 'expired', 'missing', 'malformed', 'cancelled'])
 
@@ -177,8 +179,8 @@ const villaRecord = villaChoice.extend({
   image_count: z.int(),
   /** parts to fill in before visitors should see the villa */
   missing: z.array(z.enum(VILLA_PARTS)),
-  /** only for an ADMIN: whether the BTRANS details are complete, and the fields that are missing */
-  btrans: z.object({ is_complete: z.boolean(), missing: z.array(z.string()) }).optional(),
+  /** only for an ADMIN */
+  btrans: btransState.optional(),
   can: villaCan,
 })
 

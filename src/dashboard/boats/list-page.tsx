@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import Sailboat from 'lucide-react/icons/sailboat'
+import { lazy, Suspense } from 'react'
 import { StatusBadge } from '../../ui/badge.tsx'
-import { RecordForm } from '../form/record/record-form.tsx'
 import type { Filter } from '../list/filters.ts'
 import type { RecordColumn } from '../list/record-column.ts'
 import { RecordList } from '../list/record-list.tsx'
-import { call } from '../shell/call.ts'
 import { paths } from '../shell/paths.ts'
-import { itemsOf } from '../shell/record-calls.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { BOATS } from './boat.ts'
+import { BOATS } from './calls.ts'
 import type { BoatRow } from './boat.ts'
-import { BOAT_FIELDS } from './fields.tsx'
-import { PricesPart } from './prices-part.tsx'
 
 const PAGE_SIZE = 20
 
@@ -49,39 +44,11 @@ const COLUMNS: RecordColumn<BoatRow>[] = [
   },
 ]
 
-const CREWS = [
-  { id: 'crewed', name: 'Kaptan ve mürettebatla' },
-  { id: 'captain', name: 'Kaptanla' },
-  { id: 'bareboat', name: 'Kaptansız' },
-]
-const NONE = { id: '', name: 'Seçin' }
+const NewBoat = lazy(async () => ({ default: (await import('./new-boat.tsx')).NewBoat }))
 
-/** The types, marinas and owners that a boat may have. */
-function useChoices(isWanted: boolean) {
-  const { data } = useQuery({
-    queryKey: ['boat-choices'],
-    queryFn: async ({ signal }) => {
-      const most = { query: { take: 100 } }
-      const [types, marinas, owners] = await Promise.all([
-        call('GET /v1/admin/boattypes', most, { signal }),
-        call('GET /v1/admin/marina', most, { signal }),
-        call('GET /v1/admin/villas/owners', most, { signal }),
-      ])
-      return {
-        boat_type_id: [NONE, ...types.items],
-        marina_id: [NONE, ...marinas.items],
-        owner_id: [NONE, ...itemsOf(owners)],
-      }
-    },
-    enabled: isWanted,
-  })
-  return { boat_type_id: [NONE], marina_id: [NONE], owner_id: [NONE], ...data, crew_kind: CREWS }
-}
-
-/** `/dashboard/boats`: the boats; `?edit=3` and `?edit=new` open the form. Owners see their own and change nothing. */
+/** `/dashboard/boats`: all boats for admins, their own for an owner. */
 export function BoatListPage() {
   const { manage_reservations: isAdmin } = useCan()
-  const choices = useChoices(isAdmin)
   return (
     <RecordList
       title="Tekneler"
@@ -100,23 +67,10 @@ export function BoatListPage() {
           : 'Tekneleriniz burada görünür.',
         filtered: 'Bu süzgeçle tekne yok',
       }}
-      {...(isAdmin && {
-        add: { label: 'Tekne ekle' },
-        form: ({ id, close, added }) => (
-          <RecordForm
-            id={id}
-            calls={BOATS}
-            name="boat"
-            words={{ one: 'Tekne', object: 'Tekneyi' }}
-            fields={BOAT_FIELDS}
-            choices={choices}
-            subtitleOf={({ code, marina_name }) => `${code} · ${marina_name}`}
-            below={(boat) => <PricesPart boat={boat} />}
-            onClose={close}
-            onAdded={added}
-          />
-        ),
-      })}
-    />
+      add={isAdmin ? { label: 'Yeni tekne', href: ({ address }) => address.hrefTo({ new: 1 }) } : undefined}
+      rowHref={({ id }) => paths.boat(id, isAdmin ? 'general' : 'overview')}
+    >
+      {({ address }) => <Suspense>{isAdmin && address.params.get('new') === '1' && <NewBoat />}</Suspense>}
+    </RecordList>
   )
 }

@@ -2,30 +2,35 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQueries } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import House from 'lucide-react/icons/house'
+import Sailboat from 'lucide-react/icons/sailboat'
 import Search from 'lucide-react/icons/search'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentOf } from '../../contract/registry.ts'
-import { fold, formatStay } from '../../domain/turkish/turkish.ts'
+import { fold } from '../../domain/turkish/turkish.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSearch } from '../../ui/use-search.ts'
 import { call } from './call.ts'
-import { useReservationAddresses } from './reservation-addresses.ts'
+import { rentalKindOf, useReservationAddresses } from './reservation-addresses.ts'
 import type { ReservationAddresses } from './reservation-addresses.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
 import { paths } from './paths.ts'
+import { ofBoat } from './of-boat.ts'
 import { meansAct, paletteActs, paletteLinks } from './menu.ts'
 import { phoneText } from './phone-text.ts'
 import { recentRecords } from './recent-records.ts'
+import type { RecentRecord } from './recent-records.ts'
+import { timeText } from './reservation-time.ts'
 import { useSession } from './session/session.ts'
-import { findVillas } from './villa-choices.ts'
-import type { VillaChoice } from './villa-choices.ts'
+import { useUnread } from './use-unread.ts'
+import { findBoats, findVillas } from './villa-choices.ts'
+import type { BoatChoice, VillaChoice } from './villa-choices.ts'
 
 interface Found {
   key: string
-  group: 'Son açılanlar' | 'Rezervasyonlar' | 'Villalar' | 'İşler' | 'Ekranlar'
+  group: 'Son açılanlar' | 'Rezervasyonlar' | 'Villalar' | 'Tekneler' | 'İşler' | 'Ekranlar'
   label: string
   note: string
   href: string
@@ -39,8 +44,8 @@ const MOST = 6
 type PaletteProps = { role: Role; open: boolean; onClose: () => void }
 
 /**
- * The command palette (⌘K): finds reservations by what is known of the customer, villas and screens, starts acts, and
- * begins with what was opened last.
+ * The command palette (⌘K): finds reservations by what is known of the customer, villas, boats and screens, starts acts,
+ * and begins with what was opened last.
  */
 export function Palette({ role, open, onClose }: PaletteProps) {
   return (
@@ -55,16 +60,19 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
 
 type FoundReservation = ContentOf<'GET /v1/admin/reservations'>['items'][number]
 
-const reservationFound = (row: FoundReservation, addresses: ReservationAddresses): Omit<Found, 'group'> => ({
-  key: `r${row.id}`,
-  label: `${row.first_name} ${row.last_name}`,
-  note: [row.code, unbroken(phoneText(row.phone)), row.villa_name, unbroken(formatStay(row))]
-    .filter((part) => part !== '')
-    .join(' · '),
-  href: addresses.record(row.id),
-  icon: <CalendarDays size={17} />,
-  end: <ReservationBadge status={row.status} />,
-})
+function reservationFound(row: FoundReservation, addresses: ReservationAddresses): Omit<Found, 'group'> {
+  const kind = rentalKindOf(row)
+  return {
+    key: `r${row.id}`,
+    label: `${row.first_name} ${row.last_name}`,
+    note: [row.code, unbroken(phoneText(row.phone)), row.villa_name, unbroken(timeText(row))]
+      .filter((part) => part !== '')
+      .join(' · '),
+    href: addresses.record(row.id, kind),
+    icon: kind === 'villa' ? <CalendarDays size={17} /> : <Sailboat size={17} />,
+    end: <ReservationBadge status={row.status} />,
+  }
+}
 
 type FoundVilla = Pick<VillaChoice, 'id' | 'name' | 'town_name' | 'guests' | 'is_active'>
 
@@ -76,20 +84,66 @@ const villaFound = (villa: FoundVilla): Omit<Found, 'group'> => ({
   icon: <House size={17} />,
 })
 
+type FoundBoat = Pick<BoatChoice, 'id' | 'name' | 'marina_name' | 'guests' | 'is_active'>
+
+const boatFound = (boat: FoundBoat): Omit<Found, 'group'> => ({
+  key: `b${boat.id}`,
+  label: boat.name,
+  note: `${boat.marina_name} · ${boat.guests} kişi${boat.is_active ? '' : ' · yayında değil'}`,
+  href: paths.boat(boat.id, 'overview'),
+  icon: <Sailboat size={17} />,
+})
+
 async function findRecords(
   addresses: ReservationAddresses,
   text: string,
   signal: AbortSignal,
 ): Promise<Found[]> {
   const query = { oldrez: 'true' as const, take: MOST, searchString: text }
-  const [stays, villas] = await Promise.all([
+  const [stays, trips, villas, boats] = await Promise.all([
     call('GET /v1/admin/reservations', { query }, { signal }),
+    call('GET /v1/admin/boatreservations', { query }, { signal }),
     findVillas(text, signal),
+    findBoats(text, signal),
   ])
+  // The newest of both kinds come first, as in their lists.
+  const reservations = [...stays.items, ...trips.items.map(ofBoat)].toSorted(
+    (one, other) => other.id - one.id,
+  )
   return [
-    ...stays.items.map((row) => ({ ...reservationFound(row, addresses), group: 'Rezervasyonlar' as const })),
+    ...reservations
+      .slice(0, MOST)
+      .map((row) => ({ ...reservationFound(row, addresses), group: 'Rezervasyonlar' as const })),
     ...villas.slice(0, MOST).map((villa) => ({ ...villaFound(villa), group: 'Villalar' as const })),
+    ...boats.slice(0, MOST).map((boat) => ({ ...boatFound(boat), group: 'Tekneler' as const })),
   ]
+}
+
+/** Under the keys of the drawer and of the editors, which have usually read the record already. */
+const KEYS: Record<RecentRecord['kind'], string[]> = {
+  reservation: ['reservation'],
+  boat_reservation: ['reservation'],
+  villa: ['villa'],
+  boat: ['boat'],
+}
+
+async function readRecent({ kind, id }: RecentRecord, signal: AbortSignal) {
+  const input = { params: { id } }
+  switch (kind) {
+    case 'reservation':
+      return call('GET /v1/admin/reservations/{id}', input, { signal })
+    case 'boat_reservation':
+      return ofBoat(await call('GET /v1/admin/boatreservations/{id}', input, { signal }))
+    case 'villa':
+      return call('GET /v1/admin/villas/{id}', input, { signal })
+    case 'boat':
+      return call('GET /v1/admin/boat/{id}', input, { signal })
+  }
+}
+
+function recentFound(record: Awaited<ReturnType<typeof readRecent>>, addresses: ReservationAddresses) {
+  if ('first_name' in record) return reservationFound(record, addresses)
+  return 'marina_name' in record ? boatFound(record) : villaFound(record)
 }
 
 /** What was opened last, as it is now. A record that is gone or no longer visible is left out. */
@@ -97,21 +151,14 @@ function useRecent(addresses: ReservationAddresses): Found[] {
   const userId = useSession()?.id
   const [records] = useState(() => (userId === undefined ? [] : recentRecords(userId)))
   return useQueries({
-    queries: records.map(({ kind, id }) => ({
-      // The keys of the drawer and of the editor, which have usually read the record already.
-      queryKey: [kind, id],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        kind === 'reservation'
-          ? call('GET /v1/admin/reservations/{id}', { params: { id } }, { signal })
-          : call('GET /v1/admin/villas/{id}', { params: { id } }, { signal }),
+    queries: records.map((record) => ({
+      queryKey: [...KEYS[record.kind], record.id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readRecent(record, signal),
     })),
     combine: (answers) =>
-      answers.flatMap(({ data }): Found[] => {
-        if (data === undefined) return []
-        const found =
-          'code' in data && 'first_name' in data ? reservationFound(data, addresses) : villaFound(data)
-        return [{ ...found, group: 'Son açılanlar' }]
-      }),
+      answers.flatMap(({ data }): Found[] =>
+        data === undefined ? [] : [{ ...recentFound(data, addresses), group: 'Son açılanlar' }],
+      ),
   })
 }
 
@@ -119,6 +166,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const addresses = useReservationAddresses()
+  const unread = useUnread()
   const load = useCallback(
     (typed: string, signal: AbortSignal) => findRecords(addresses, typed, signal),
     [addresses],
@@ -137,7 +185,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
       href,
       icon: <Icon size={17} />,
     }))
-  const screens: Found[] = paletteLinks(role)
+  const screens: Found[] = paletteLinks(role, unread)
     .filter(({ label }) => fold(label).includes(wanted))
     .map(({ label, href, icon: Icon }) => ({
       key: href,
@@ -156,8 +204,10 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   }
   const hint =
     role === 'ADMIN'
-      ? 'Ad, telefon, e-posta, no, villa, ekran ya da iş'
-      : 'Ad, rezervasyon no, villa ya da ekran'
+      ? 'Ad, telefon, e-posta, no, villa, tekne, ekran ya da iş'
+      : unread.has_boats
+        ? 'Ad, rezervasyon no, villa, tekne ya da ekran'
+        : 'Ad, rezervasyon no, villa ya da ekran'
   const note = loading
     ? 'Yükleniyor...'
     : answer?.failed

@@ -19,6 +19,7 @@ export const paths = {
   villas: (query: Query = {}) => `/villas${queryString(query)}`,
   villa: (id: number, section: string, query: Query = {}) => `/villas/${id}/${section}${queryString(query)}`,
   boats: (query: Query = {}) => `/boats${queryString(query)}`,
+  boat: (id: number, section: string, query: Query = {}) => `/boats/${id}/${section}${queryString(query)}`,
   boatTypes: (query: Query = {}) => `/boattypes${queryString(query)}`,
   marinas: (query: Query = {}) => `/marina${queryString(query)}`,
   boatFeatures: (query: Query = {}) => `/boatfeatures${queryString(query)}`,

@@ -31,7 +31,7 @@ test('what was opened last comes first, once each, six at most, apart for each p
 })
 
 test('whatever else is stored there, and a browser that stores nothing, leave the palette without recent records', () => {
-  for (const text of ['{', 'null', '7', '[null, 3, {"kind":"boat","id":1}, {"kind":"villa","id":"1"}]']) {
+  for (const text of ['{', 'null', '7', '[null, 3, {"kind":"marina","id":1}, {"kind":"villa","id":"1"}]']) {
     stored = { 'opened:9': text }
     expect(recentRecords(9)).toEqual([])
   }

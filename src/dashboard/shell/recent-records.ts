@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { useSession } from './session/session.ts'
 
+/** A reservation without more is of a villa. */
+const KINDS = ['reservation', 'boat_reservation', 'villa', 'boat'] as const
+
 /** A record that was opened: what the palette offers before anything is typed. */
 export interface RecentRecord {
-  kind: 'reservation' | 'villa'
+  kind: (typeof KINDS)[number]
   id: number
 }
 
@@ -15,7 +18,7 @@ const keyOf = (userId: number) => `opened:${userId}`
 
 const isRecord = (value: unknown): value is RecentRecord => {
   const { kind, id } = (value ?? {}) as Partial<RecentRecord>
-  return (kind === 'reservation' || kind === 'villa') && Number.isSafeInteger(id)
+  return KINDS.some((known) => known === kind) && Number.isSafeInteger(id)
 }
 
 /** What a person opened last, newest first. Whatever else is stored there is ignored. */

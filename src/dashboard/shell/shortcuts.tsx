@@ -114,7 +114,7 @@ export function useShortcutsOff(): [boolean, (off: boolean) => void] {
 }
 
 const KEYS: [string, string][] = [
-  ['⌘ K ya da Ctrl K', 'Kişi, villa, ekran ya da iş ara'],
+  ['⌘ K ya da Ctrl K', 'Kişi, villa, tekne, ekran ya da iş ara'],
   ['/', 'Süzgece geç'],
   ['N', 'Yeni rezervasyon'],
   ['J, K', 'Sonraki, önceki satır; açık kayıtta sonraki, önceki kayıt'],

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/inputs.tsx'
 import { yesNo } from '../list/export/report-cells.ts'
 import type { RecordColumn } from '../list/record-column.ts'
-import { permitWarning } from './permit/texts.ts'
+import { permitWarning } from '../editor/permit/texts.ts'
 import { VillaThumb } from './villa-thumb.tsx'
 import type { Switched, VillaRow } from './villa.ts'
 

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { Field } from '../../ui/field.tsx'
 import { Radio, TextInput } from '../../ui/inputs.tsx'
 import { filled } from '../form/field-rules.ts'
-import { OwnerField } from './fields/owner.tsx'
+import { OwnerField } from '../editor/owner-field.tsx'
 
 export type OfferedHome = ContentOf<'GET /v1/admin/rentitout/{id}'>
 

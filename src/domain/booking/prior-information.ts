@@ -1,3 +1,5 @@
+import { PERMIT_NAMES } from '../catalogue/permit.ts'
+import type { RentalKind } from '../catalogue/rental-kind.ts'
 import { formatMoney } from '../pricing/money.ts'
 import type { AgreedTrip, Quote } from '../pricing/pricing.ts'
 import { unitsText } from '../turkish/trip-text.ts'
@@ -85,13 +87,14 @@ const section = (heading: string, rows: InformationSection['rows'], paragraphs: 
 })
 const money = (label: string, amount: number) => ({ label, value: formatMoney(amount) })
 
+const permitRow = (kind: RentalKind, { permit_no }: InformationFacts['villa']) =>
+  permit_no === null ? [] : [{ label: `${PERMIT_NAMES[kind]} no`, value: permit_no }]
+
 function staySection(villa: InformationFacts['villa'], quote: Quote) {
   return section('Konaklama', [
     { label: 'Villa', value: villa.name },
     { label: 'Yer', value: villa.place },
-    ...(villa.permit_no === null
-      ? []
-      : [{ label: 'Turizm amaçlı kiralama izin belgesi no', value: villa.permit_no }]),
+    ...permitRow('villa', villa),
     {
       label: 'Giriş',
       value: `${formatDay(quote.check_in, 'full')}, ${time(villa.check_in_time)} ve sonrası`,
@@ -113,6 +116,7 @@ function tripSection(
     [
       { label: 'Tekne', value: boat.name },
       { label: 'Yer', value: boat.place },
+      ...permitRow('boat', boat),
       { label: 'Hareket', value: formatMoment(new Date(started_at)) },
       { label: 'Dönüş', value: formatMoment(new Date(finished_at)) },
       { label: 'Süre', value: unitsText(unit, units) },

@@ -25,6 +25,23 @@ test.each([
   expect(permitNoOf(typed)).toBe(kept)
 })
 
+test.each([
+  [' 2024/118 ', '2024/118'],
+  ['TİB – 48', 'TİB-48'],
+  ['48.1234', '48.1234'],
+  ['bekleniyor', null],
+  ['48;1', null],
+  ['-48', null],
+  ['', null],
+])('a typed permit number of a boat %j is kept as %j', (typed, kept) => {
+  expect(permitNoOf(typed, 'boat')).toBe(kept)
+})
+
+test('the number of a boat, which no villa could have, is in order', () => {
+  const permit: Permit = { permit_no: '2024/118', permit_status: 'unchecked', permit_valid_until: null }
+  expect([permitState(permit, TODAY, 'boat'), permitState(permit, TODAY)]).toEqual(['ok', 'malformed'])
+})
+
 test('a well-formed number is kept unchanged, and normalising it again changes nothing', () => {
   const wellFormed = fc
     .tuple(fc.integer({ min: 1, max: 81 }), fc.stringMatching(/^[0-9]{1,7}$/))

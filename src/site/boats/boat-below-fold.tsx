@@ -2,6 +2,7 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Ruler from 'lucide-react/icons/ruler'
 import Users from 'lucide-react/icons/users'
+import { createBrowserClient } from '../../client/browser.ts'
 import { AreaSection } from '../rentals/area-section.tsx'
 import { CommentsSection } from '../rentals/comments-section.tsx'
 import { Features } from '../rentals/features.tsx'
@@ -21,6 +22,8 @@ import { tripElsewhere, tripKey, tripQuery } from './trip-choice.ts'
 import { TripCalendarSection } from './trip-calendar-section.tsx'
 import { TripRules } from './trip-rules.tsx'
 import type { TripBooking } from './use-trip-booking.ts'
+
+const call = createBrowserClient()
 
 /* What lies below the first screen of a boat's page, and the key facts, which nobody can press. */
 
@@ -52,7 +55,14 @@ export function BoatDetails({ boat, booking, towns, questions }: BoatDetailsProp
       <TripRules boat={boat} quote={booking.quote.answer?.quote ?? null} />
       <MarinaSection boat={boat} towns={towns} />
       <AreaSection images={boat.area_images} />
-      <CommentsSection rental={boat} about="tur" />
+      <CommentsSection
+        rental={boat}
+        kind="boat"
+        load={async (query) => {
+          const page = await call('GET /v1/boats/{slug}/comments', { params: { slug: boat.slug }, query })
+          return page.items
+        }}
+      />
       {questions.length > 0 && (
         <section className="rental-section" aria-labelledby="sorulanlar">
           <h2 id="sorulanlar">Sorulanlar</h2>

@@ -43,9 +43,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const choice = isCodeless ? { ...wanted, promotion_code: '' } : wanted
     const answer = isCodeless ? await priceOf(choice) : first
     const { is_asked, text_versions } = await orFailurePage(call('GET /v1/reservations/proof'))
-    const { name, slug, marina_name, town_name, images } = boat
+    const { name, slug, marina_name, town_name, images, permit_no } = boat
     return {
-      boat: { name, slug, region: `${marina_name}, ${town_name}`, image: thumbnailOf(images[0]?.variants) },
+      boat: {
+        name,
+        slug,
+        region: `${marina_name}, ${town_name}`,
+        image: thumbnailOf(images[0]?.variants),
+        permit_no,
+      },
       choice: { ...choice, day: wanted.day },
       answer,
       codeSentence: isCodeless ? `${first.sentence} Toplam kodsuz hesaplandı.` : '',
@@ -173,7 +179,8 @@ export default function BoatRequestPage({ loaderData, actionData }: Route.Compon
               : null
           }
           taxes="Fiyata KDV dahildir."
-          permitNo={null}
+          kind="boat"
+          permitNo={boat.permit_no}
           back={answer.is_bookable ? back : null}
         >
           {quote !== null && <MarinaLines lines={quote.marina_lines} />}

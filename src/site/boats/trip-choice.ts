@@ -39,7 +39,8 @@ export const TRIP_KEYS = [
   'promotion_code',
 ]
 const ADULTS = 2
-const MOST_PERSONS = 400
+/** As many adults, children or infants as a reservation stores. */
+const MOST_PERSONS = 60
 
 const number = (text: string | null, least: number, most: number, otherwise: number) =>
   text !== null && /^\d{1,4}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : otherwise

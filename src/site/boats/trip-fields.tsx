@@ -4,7 +4,7 @@ import type { Day } from '../../domain/calendar/stay.ts'
 import { startTimes } from '../../domain/calendar/trip-period.ts'
 import { nightsAboard, MAX_UNITS } from '../../domain/pricing/trip-rules.ts'
 import { capacitySentence } from '../../domain/turkish/trip-sentences.ts'
-import { formatClock } from '../../domain/turkish/trip-text.ts'
+import { formatClock, TRIP_KIND_NAMES } from '../../domain/turkish/trip-text.ts'
 import { formatDay, TRIP_UNIT_NAMES } from '../../domain/turkish/turkish.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
@@ -17,8 +17,6 @@ import { PER } from './boat-texts.ts'
 import { freeOn, lastDay } from './trip-days.ts'
 import { useNow } from './use-now.ts'
 import type { TripBooking } from './use-trip-booking.ts'
-
-const KINDS = { hour: 'Saatlik', day: 'Günlük', week: 'Haftalık' } as const
 
 type FieldsProps = { boat: Boat; booking: TripBooking }
 
@@ -37,7 +35,7 @@ export function UnitField({ boat, booking: { choice, change } }: FieldsProps) {
             checked={choice.unit === unit}
             onChange={() => change({ unit })}
           />
-          <span>{KINDS[unit]}</span>
+          <span>{TRIP_KIND_NAMES[unit]}</span>
         </label>
       ))}
     </fieldset>

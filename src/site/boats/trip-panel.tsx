@@ -13,6 +13,7 @@ import { AskUs } from '../rentals/ask-us.tsx'
 import { isCodeRefused } from '../rentals/code-refused.ts'
 import { ledgerRows, NO_PAYMENT_NOW, paymentParts } from '../rentals/ledger-rows.ts'
 import { MarinaLines } from '../rentals/marina-lines.tsx'
+import { PermitLine } from '../rentals/permit-line.tsx'
 import { PriceBarFrame, PricePanel, QuoteFailure } from '../rentals/price-panel.tsx'
 import { PromotionField } from '../rentals/promotion-field.tsx'
 import { paths } from '../shell/paths.ts'
@@ -55,6 +56,7 @@ export function TripPanel({
       onEnter={() => {
         if (requested !== null) void navigate(paths.boatRequest(boat.slug, tripQuery(requested)))
       }}
+      after={<PermitLine kind="boat" number={boat.permit_no} />}
     >
       {hasInvalidDay && choice.day === null && (
         <Notice tone="warn" announce="status" className="quote-notice">

@@ -1,12 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { addDays } from '../../domain/calendar/stay.ts'
 import { SATURDAY } from '../../domain/pricing/trip-rules.ts'
-import { unitsText } from '../../domain/turkish/trip-text.ts'
+import { TRIP_KIND_NAMES, unitsText } from '../../domain/turkish/trip-text.ts'
 import { formatStay, weekdayName } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import type { Boat } from './boat-record.ts'
-
-const UNITS = { hour: 'Saatlik', day: 'Günlük', week: 'Haftalık' } as const
 
 type Season = Boat['seasons'][number]
 
@@ -35,7 +33,7 @@ export function TripSeasons({ boat: { seasons, prices } }: { boat: Boat }) {
             <th scope="col">Dönem</th>
             {prices.map(({ unit }) => (
               <th key={unit} scope="col" data-number>
-                {UNITS[unit]}
+                {TRIP_KIND_NAMES[unit]}
               </th>
             ))}
           </tr>

@@ -3,7 +3,8 @@ import { ApiFailure } from '../../client/client.ts'
 import type { ContentOf } from '../../contract/registry.ts'
 import { monthTitle } from '../../domain/calendar/month.ts'
 import { monthOf } from '../../domain/calendar/stay.ts'
-import { COMMENT_TOPICS, TOPIC_LABELS } from '../../domain/catalogue/comment.ts'
+import { COMMENT_TOPICS, topicLabels } from '../../domain/catalogue/comment.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,20 +13,21 @@ import { Mark, Stars } from '../shell/icon-sprite.tsx'
 type Comment = ContentOf<'GET /v1/villas/{slug}/comments'>['items'][number]
 type Commented = ContentOf<'GET /v1/villas/{slug}'>
 const PAGE = 20
+/** What a comment is about. */
+const ABOUT: Record<RentalKind, string> = { villa: 'konaklama', boat: 'tur' }
 
 type CommentsSectionProps = {
   rental: Pick<Commented, 'comments' | 'comment_count' | 'rating' | 'rating_count' | 'topic_ratings'>
-  /** What a comment is about: "konaklama", "tur". */
-  about: string
-  /** Loads further comments; without it the first ones are shown. */
-  load?: (page: { skip: number; take: number }) => Promise<readonly Comment[]>
+  kind: RentalKind
+  /** Loads further comments. */
+  load: (page: { skip: number; take: number }) => Promise<readonly Comment[]>
 }
 
 /**
  * What guests wrote afterwards, with the answers. More are loaded on demand; without scripts only the
  * first ones are shown.
  */
-export function CommentsSection({ rental, about, load }: CommentsSectionProps) {
+export function CommentsSection({ rental, kind, load }: CommentsSectionProps) {
   const [more, setMore] = useState<Comment[]>([])
   const [failure, setFailure] = useState('')
   const [isLoading, setLoading] = useState(false)
@@ -34,7 +36,6 @@ export function CommentsSection({ rental, about, load }: CommentsSectionProps) {
   const rating = tellingRating(rental)
 
   const loadMore = async () => {
-    if (load === undefined) return
     setLoading(true)
     setFailure('')
     try {
@@ -57,20 +58,20 @@ export function CommentsSection({ rental, about, load }: CommentsSectionProps) {
             <>
               <Mark name="star" size={18} />
               <span>
-                {formatNumber(rating, 1)} · {rental.rating_count} doğrulanmış {about}
+                {formatNumber(rating, 1)} · {rental.rating_count} doğrulanmış {ABOUT[kind]}
               </span>
             </>
           )}
         </p>
       </div>
-      <TopicBars topics={rental.topic_ratings} />
+      <TopicBars topics={rental.topic_ratings} kind={kind} />
       <ul className="comments">
         {shown.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} about={about} />
+          <CommentItem key={comment.id} comment={comment} about={ABOUT[kind]} />
         ))}
       </ul>
       {failure !== '' && <p role="alert">{failure}</p>}
-      {load !== undefined && shown.length < rental.comment_count && (
+      {shown.length < rental.comment_count && (
         <Button tone="ghost" className="needs-script" pending={isLoading} onClick={() => void loadMore()}>
           Daha fazla yorum göster
         </Button>
@@ -80,13 +81,13 @@ export function CommentsSection({ rental, about, load }: CommentsSectionProps) {
 }
 
 /** Averages by topic, once they come from as many comments as the rating needs. */
-function TopicBars({ topics }: { topics: Commented['topic_ratings'] }) {
+function TopicBars({ topics, kind }: { topics: Commented['topic_ratings']; kind: RentalKind }) {
   if (topics === null || tellingRating({ rating: 5, rating_count: topics.count }) === null) return null
   return (
     <ul className="topic-bars" aria-label={`Başlıklara göre ortalamalar, ${topics.count} yorumdan`}>
       {COMMENT_TOPICS.map((topic) => (
         <li key={topic}>
-          <span>{TOPIC_LABELS[topic]}</span>
+          <span>{topicLabels(kind)[topic]}</span>
           <b>{formatNumber(topics[topic], 1)}</b>
           <i aria-hidden="true">
             <i style={{ width: `${topics[topic] * 20}%` }} />

@@ -1,6 +1,8 @@
 import { lazy, useContext } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PERMIT_NAMES } from '../../domain/catalogue/permit.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { MoneyCurrency } from '../../ui/money.tsx'
@@ -74,6 +76,7 @@ type RequestSideProps = {
   /** Beside the total. */
   children?: ReactNode
   taxes: string
+  kind: RentalKind
   permitNo: string | null
   /** Where to change the choice; null where it cannot be asked for and the form says so. */
   back: { to: string; label: string } | null
@@ -81,7 +84,7 @@ type RequestSideProps = {
 
 /** What is asked for: facts, price line by line, and when each part is paid. */
 export function RequestSide(props: RequestSideProps) {
-  const { label, facts, quote, totalLabel, parts, children, taxes, permitNo, back } = props
+  const { label, facts, quote, totalLabel, parts, children, taxes, kind, permitNo, back } = props
   const shown = useContext(MoneyCurrency)
   return (
     <aside className="request-side ledger-card" aria-label={label}>
@@ -102,7 +105,9 @@ export function RequestSide(props: RequestSideProps) {
         </>
       )}
       {permitNo !== null && (
-        <p className="request-small">Turizm amaçlı kiralama izin belgesi no {permitNo}</p>
+        <p className="request-small">
+          {PERMIT_NAMES[kind]} no {permitNo}
+        </p>
       )}
       {back !== null && (
         <Link className="link" to={back.to}>

@@ -166,6 +166,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           // What is not final or cannot be requested has no payment plan.
           parts={answer.is_bookable && quote?.is_provisional === false ? paymentParts(quote) : null}
           taxes="Fiyata KDV ve konaklama vergisi dahildir."
+          kind="villa"
           permitNo={villa.permit_no}
           back={answer.is_bookable ? back : null}
         />

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import { Link } from 'react-router'
 import { statusLabel } from '../../domain/booking/reservation.ts'
+import { PERMIT_NAMES } from '../../domain/catalogue/permit.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { paths } from '../shell/paths.ts'
@@ -81,7 +82,9 @@ export function ReservationSummary({ reservation }: { reservation: Reservation }
       )}
       <PaymentLedger reservation={reservation} />
       {villa.permit_no !== null && (
-        <p className="request-small">Turizm amaçlı kiralama izin belgesi no {villa.permit_no}</p>
+        <p className="request-small">
+          {PERMIT_NAMES[quote.trip === undefined ? 'villa' : 'boat']} no {villa.permit_no}
+        </p>
       )}
       <Link
         className="link no-print"

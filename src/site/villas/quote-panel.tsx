@@ -1,4 +1,3 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { nightCount } from '../../domain/calendar/stay.ts'
@@ -13,6 +12,7 @@ import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { AskUs } from '../rentals/ask-us.tsx'
 import { isCodeRefused } from '../rentals/code-refused.ts'
 import { ledgerRows, NO_PAYMENT_NOW, paymentParts } from '../rentals/ledger-rows.ts'
+import { PermitLine } from '../rentals/permit-line.tsx'
 import { PriceBarFrame, PricePanel, QuoteFailure } from '../rentals/price-panel.tsx'
 import { PromotionField } from '../rentals/promotion-field.tsx'
 import { paths } from '../shell/paths.ts'
@@ -57,14 +57,7 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
         const requested = requestChoice(choice, answer)
         if (requested !== null) void navigate(paths.request(villa.slug, choiceQuery(requested)))
       }}
-      after={
-        villa.permit_no !== null && (
-          <p className="permit">
-            <BadgeCheck size={24} />
-            Turizm amaçlı kiralama izin belgesi no {villa.permit_no}
-          </p>
-        )
-      }
+      after={<PermitLine kind="villa" number={villa.permit_no} />}
     >
       {hasInvalidDates && choice.stay === null && (
         <Notice tone="warn" announce="status" className="quote-notice">

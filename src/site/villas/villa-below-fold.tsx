@@ -55,7 +55,7 @@ export function VillaDetails({ villa, booking, towns, questions }: VillaDetailsP
       <AreaSection images={villa.area_images} />
       <CommentsSection
         rental={villa}
-        about="konaklama"
+        kind="villa"
         load={async (query) => {
           const page = await call('GET /v1/villas/{slug}/comments', { params: { slug: villa.slug }, query })
           return page.items

@@ -117,6 +117,7 @@ const RECORDS: Record<string, string> = {
   villa: 'Villa',
   villa_btrans: 'BTRANS bilgileri',
   boat: 'Tekne',
+  boat_btrans: 'Tekne BTRANS bilgileri',
   boat_season: 'Tekne fiyat dönemi',
   owner_details: 'Ödeme ve fatura bilgileri',
   villa_image: 'Villa fotoğrafı',

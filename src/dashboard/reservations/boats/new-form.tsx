@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -18,8 +19,20 @@ import { useReservationsChanged } from '../use-reservation.ts'
 import { NewTripPart } from './trip-part.tsx'
 import { tripBody, useBoat } from './wanted-trip.ts'
 
-/** The form of a trip that is booked on the telephone or in the office, at `?id=new`. */
-export function NewTripForm({ onClose }: { onClose: () => void }) {
+/** The form over the list of reservations of boats, at `?new=1`. */
+export function NewTrip() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const close = useCallback(() => {
+    const rest = new URLSearchParams(params)
+    rest.delete('new')
+    void navigate(paths.boatReservations(Object.fromEntries(rest)), { replace: true })
+  }, [navigate, params])
+  return <NewTripForm onClose={close} />
+}
+
+/** The form of a trip that is booked on the telephone or in the office. */
+function NewTripForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const changed = useReservationsChanged()

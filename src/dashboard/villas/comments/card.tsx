@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { COMMENT_TOPICS, TOPIC_LABELS } from '../../../domain/catalogue/comment.ts'
+import { COMMENT_TOPICS, topicLabels } from '../../../domain/catalogue/comment.ts'
 import { formatDay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
+import { paths } from '../../shell/paths.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { CommentReply } from './reply.tsx'
 import type { VillaComment } from '../villa.ts'
@@ -26,6 +27,8 @@ type CommentCardProps = {
 export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProps) {
   const { id, name, stars, topics, text, reply, stayed_on, is_published, reservation_id, reservation_code } =
     comment
+  const isTrip = comment.boat_id !== null
+  const labels = topicLabels(isTrip ? 'boat' : 'villa')
   const queries = useQueryClient()
   const addresses = useReservationAddresses()
   const [reason, setReason] = useState('')
@@ -47,10 +50,13 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
   const refresh = () => {
     for (const key of [
       ['villa-comments'],
+      ['boat-comments'],
       ['comments'],
       ['comment', id],
       ['villa', comment.villa_id],
       ['villas'],
+      ['boat', comment.boat_id],
+      ['boats'],
       ['unread'],
     ]) {
       void queries.invalidateQueries({ queryKey: key })
@@ -93,13 +99,18 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
         </span>
         <StatusBadge tone={is_published ? 'ok' : 'neutral'}>{is_published ? 'Sitede' : 'Gizli'}</StatusBadge>
         <small>
-          {formatDay(stayed_on)} konaklaması
+          {formatDay(stayed_on)} {isTrip ? 'turu' : 'konaklaması'}
           {reservation_id === null ? (
             ' · doğrulanmamış, puana katılmaz'
           ) : (
             <>
               {' · '}
-              <AppLink className="link" href={addresses.record(reservation_id)}>
+              <AppLink
+                className="link"
+                href={
+                  isTrip ? paths.boatReservations({ id: reservation_id }) : addresses.record(reservation_id)
+                }
+              >
                 {reservation_code}
               </AppLink>
             </>
@@ -111,7 +122,7 @@ export function CommentCard({ comment, onAnswering, onDeleted }: CommentCardProp
         <p className="comment-topics">
           {COMMENT_TOPICS.map((topic) => (
             <span key={topic}>
-              {TOPIC_LABELS[topic]} <b>{topics[topic]}</b>
+              {labels[topic]} <b>{topics[topic]}</b>
             </span>
           ))}
         </p>

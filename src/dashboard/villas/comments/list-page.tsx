@@ -34,6 +34,16 @@ const FILTERS: Filter[] = [
       { value: 'published', label: 'Sitede' },
     ],
   },
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'Tür',
+    none: 'Villalar ve tekneler',
+    choices: [
+      { value: 'villa', label: 'Villalar' },
+      { value: 'boat', label: 'Tekneler' },
+    ],
+  },
   { kind: 'villas', name: 'villa_id', label: 'Villa' },
   {
     kind: 'select',
@@ -55,7 +65,22 @@ const COLUMNS: RecordColumn<Row>[] = [
     cell: ({ name, is_read }) => (is_read ? name : <b>{name}</b>),
     mobile: 'title',
   },
-  { key: 'villa', header: 'Villa', value: ({ villa_name }) => villa_name, mobile: 'meta' },
+  {
+    key: 'villa',
+    header: 'Villa ya da tekne',
+    value: ({ villa_name }) => villa_name,
+    exports: [
+      { label: 'Tür', value: ({ boat_id }) => (boat_id === null ? 'Villa' : 'Tekne') },
+      { label: 'Ad', value: ({ villa_name }) => villa_name },
+    ],
+    cell: ({ villa_name, boat_id }) => (
+      <>
+        {villa_name}
+        {boat_id !== null && <small> tekne</small>}
+      </>
+    ),
+    mobile: 'meta',
+  },
   { key: 'stars', header: 'Yıldız', align: 'end', value: ({ stars }) => stars },
   {
     key: 'text',
@@ -69,7 +94,7 @@ const COLUMNS: RecordColumn<Row>[] = [
     ),
     mobile: 'foot',
   },
-  { key: 'stayed_on', header: 'Konaklama', value: ({ stayed_on }) => formatDay(stayed_on) },
+  { key: 'stayed_on', header: 'Giriş ya da hareket', value: ({ stayed_on }) => formatDay(stayed_on) },
   {
     key: 'reply',
     header: 'Yanıt',
@@ -84,7 +109,7 @@ const COLUMNS: RecordColumn<Row>[] = [
   },
 ]
 
-/** `/dashboard/comments`: what guests wrote about all villas, to publish, answer or delete. */
+/** `/dashboard/comments`: what guests wrote about all villas and boats, to publish, answer or delete. */
 export function CommentListPage() {
   return (
     <RecordList
@@ -103,7 +128,7 @@ export function CommentListPage() {
       empty={{
         icon: MessageSquareText,
         title: 'Henüz yorum yok',
-        text: 'Konaklaması biten misafirlerin yazdıkları burada yayın bekler.',
+        text: 'Konaklaması ya da turu biten misafirlerin yazdıkları burada yayın bekler.',
       }}
       openAs="id"
       form={({ id, close }) => id !== null && <CommentDrawer id={id} onClose={() => close()} />}

@@ -1,20 +1,10 @@
 import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Role } from '../../../domain/accounts/roles.ts'
+import type { EditorSection } from '../../editor/sections.ts'
+import type { RentalSectionProps } from '../../editor/rental-calls.ts'
 import type { SectionProps } from '../villa.ts'
 
-export interface VillaSection {
-  /** The section's part of the address: /dashboard/villas/12/{key} */
-  key: string
-  label: string
-  group: 'Villa' | 'Fiyat ve takvim' | 'Sayfa' | 'Kayıt'
-  /** Whether owners see it. The screen only hides it; the server decides. */
-  roles?: readonly Role[]
-  component: LazyExoticComponent<ComponentType<SectionProps>>
-}
-
 /** The sections of a villa in the order of the navigation. Each is loaded when it is first opened. */
-const VILLA_SECTIONS: readonly VillaSection[] = [
+export const VILLA_SECTIONS: readonly EditorSection<SectionProps & RentalSectionProps>[] = [
   {
     key: 'overview',
     label: 'Özet',
@@ -35,14 +25,14 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     label: 'Fotoğraflar',
     group: 'Villa',
     component: lazy(async () => ({
-      default: (await import('../images/section.tsx')).ImagesSection,
+      default: (await import('../../editor/images/section.tsx')).ImagesSection,
     })),
   },
   {
     key: 'permit',
     label: 'İzin belgesi',
     group: 'Villa',
-    component: lazy(async () => ({ default: (await import('../permit/section.tsx')).PermitSection })),
+    component: lazy(async () => ({ default: (await import('../permit/section.tsx')).VillaPermit })),
   },
   {
     key: 'rooms',
@@ -54,7 +44,9 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     key: 'features',
     label: 'Özellikler',
     group: 'Villa',
-    component: lazy(async () => ({ default: (await import('../features/section.tsx')).FeaturesSection })),
+    component: lazy(async () => ({
+      default: (await import('../../editor/features/section.tsx')).FeaturesSection,
+    })),
   },
   {
     key: 'distances',
@@ -89,7 +81,7 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     label: 'İptal koşulları',
     group: 'Fiyat ve takvim',
     component: lazy(async () => ({
-      default: (await import('../ladder/section.tsx')).CancellationSection,
+      default: (await import('../../editor/ladder/section.tsx')).CancellationSection,
     })),
   },
   {
@@ -106,14 +98,14 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     label: 'Bilmeniz iyi olur',
     group: 'Sayfa',
     component: lazy(async () => ({
-      default: (await import('../good-to-know/section.tsx')).GoodToKnowSection,
+      default: (await import('../../editor/good-to-know/section.tsx')).GoodToKnowSection,
     })),
   },
   {
     key: 'seo',
     label: 'Arama motorları',
     group: 'Sayfa',
-    component: lazy(async () => ({ default: (await import('../seo/section.tsx')).SeoSection })),
+    component: lazy(async () => ({ default: (await import('../seo/section.tsx')).VillaSeo })),
   },
   {
     key: 'comments',
@@ -127,11 +119,6 @@ const VILLA_SECTIONS: readonly VillaSection[] = [
     key: 'btrans',
     label: 'BTRANS',
     group: 'Kayıt',
-    component: lazy(async () => ({ default: (await import('../btrans/section.tsx')).BtransSection })),
+    component: lazy(async () => ({ default: (await import('../btrans/section.tsx')).VillaBtrans })),
   },
 ]
-
-/** The sections a role sees. The first one opens when the address names none. */
-export function sectionsFor(role: Role): readonly VillaSection[] {
-  return VILLA_SECTIONS.filter(({ roles = ['ADMIN'] }) => roles.includes(role))
-}

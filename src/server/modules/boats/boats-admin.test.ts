@@ -68,6 +68,25 @@ test('a boat refuses an unknown type and more people by night than by day', asyn
   expect(refused.body.errors?.map(({ field }) => field)).toEqual(['boat_type_id', 'overnight_guests'])
 })
 
+test('years and speeds that contradict each other are refused, and the berths of the cabins add up', async () => {
+  const boat = await createBoat(db, { cruising_knots: 9 })
+  const path = `/v1/admin/boat/${boat.id}`
+  const refused = await put(path, { version: 1, build_year: 2015, refit_year: 2010, max_knots: 8 })
+  expect(refused.body.errors).toEqual([
+    { field: 'refit_year', message: 'En az 2015 yazın' },
+    { field: 'max_knots', message: 'En az 9 yazın' },
+  ])
+  const cabin = { kind: 'double', berths: 2, has_bath: true }
+  const saved = await put(path, { version: 1, cabins: [cabin, { ...cabin, kind: 'bunk', berths: 3 }] })
+  expect(saved.body.content.berths).toBe(5)
+  const wrong = await put(path, {
+    version: 2,
+    cabins: [cabin, { ...cabin, berths: 0 }],
+    extras: [{ ...extra, name: '' }],
+  })
+  expect(wrong.body.errors?.map(({ field }) => field)).toEqual(['cabins.1.berths', 'extras.0.name'])
+})
+
 test('a section saves its fields, and an outdated version is refused', async () => {
   const boat = await createBoat(db)
   const path = `/v1/admin/boat/${boat.id}`
@@ -161,8 +180,11 @@ test('seasons of one unit never overlap, those of two units may', async () => {
     endDate: '2027-10-01',
   })
   expect(clash.body.content).toMatchObject({ code: 'seasons_overlap' })
+  expect(clash.body.errors).toMatchObject([{ field: 'startDate' }])
   expect((await post('/v1/admin/boat/price', { ...season, unit: 'day', min_units: 2 })).status).toBe(201)
-  expect((await post('/v1/admin/boat/price', { ...season, endDate: '2027-06-01' })).status).toBe(422)
+  expect((await post('/v1/admin/boat/price', { ...season, endDate: '2027-06-01' })).body.errors).toEqual([
+    { field: 'endDate', message: 'Son gün, ilk günden önce olamaz' },
+  ])
   const path = `/v1/admin/boat/price/${made.body.content.id}`
   expect((await put(path, { version: 1, price: 21_000_000 })).body.content).toMatchObject({
     price: 21_000_000,

@@ -16,8 +16,8 @@ import { boatColumnsOf, checkBoatFields, withCleanBoatDescription } from './save
 import { AFTER_THE_LAST_BOAT, adminBoats, boatChoices, boatRecord, lockBoat } from './store.ts'
 import { extrasOfBoat, saveExtras } from './store-extras.ts'
 
-export const listAdminBoats = route(contract.listAdminBoats, ({ db, actor }, { query }) =>
-  adminBoats(db, actor, query),
+export const listAdminBoats = route(contract.listAdminBoats, ({ db, actor, now }, { query }) =>
+  adminBoats(db, actor, query, now()),
 )
 export const listAllBoats = route(contract.listAllBoats, ({ db, actor }, { query }) =>
   boatChoices(db, actor, { ...query, onlyActive: false }),
@@ -26,8 +26,8 @@ export const listActiveBoats = route(contract.listActiveBoats, ({ db, actor }, {
   boatChoices(db, actor, { ...query, onlyActive: true }),
 )
 
-export const showAdminBoat = route(contract.showAdminBoat, async ({ db, actor }, { params }) => {
-  const boat = await boatRecord(db, actor, params.id)
+export const showAdminBoat = route(contract.showAdminBoat, async ({ db, actor, now }, { params }) => {
+  const boat = await boatRecord(db, actor, params.id, now())
   if (boat === null) throw new Failure('not_found')
   return boat
 })
@@ -58,7 +58,7 @@ export const createBoat = route(contract.createBoat, (context, call) => {
         position: AFTER_THE_LAST_BOAT,
       })
       if (body.extras !== undefined) await saveExtras(tx, id, body.extras)
-      const record = (await boatRecord(tx, actor, id))!
+      const record = (await boatRecord(tx, actor, id, now()))!
       const after = { name: record.name, code: record.code, slug: record.slug }
       await writeAudit(
         tx,
@@ -79,7 +79,9 @@ export const updateBoat = route(contract.updateBoat, ({ db, actor, now }, { para
     inTransaction(db, async (tx) => {
       const locked = await lockBoat(tx, params.id)
       const { id, version: stored_version } = locked
-      await refuseStale(tx, { record: 'boat', id, version, stored_version }, () => boatRecord(tx, actor, id))
+      await refuseStale(tx, { record: 'boat', id, version, stored_version }, () =>
+        boatRecord(tx, actor, id, now()),
+      )
       const stored = { ...locked, extras: await extrasOfBoat(tx, id) }
       const changes = changesBetween(stored, sent as Partial<typeof stored>)
       if (changes !== null) {
@@ -91,7 +93,7 @@ export const updateBoat = route(contract.updateBoat, ({ db, actor, now }, { para
         const entry = { action: 'update', record: 'boat', record_id: id, version: raised, ...changes }
         await writeAudit(tx, actor, [entry], now())
       }
-      return (await boatRecord(tx, actor, id))!
+      return (await boatRecord(tx, actor, id, now()))!
     }),
   )
 })
@@ -102,7 +104,7 @@ export const setBoatFeatures = route(contract.setBoatFeatures, ({ db, actor, now
   inTransaction(db, async (tx) => {
     const { id, version: stored_version, feature_ids } = await lockBoat(tx, params.id)
     const seen = { record: 'boat', id, version: body.version, stored_version }
-    await refuseStale(tx, seen, () => boatRecord(tx, actor, id))
+    await refuseStale(tx, seen, () => boatRecord(tx, actor, id, now()))
     const wanted = ascending(body.feature_ids)
     const changes = changesBetween({ feature_ids: ascending(feature_ids) }, { feature_ids: wanted })
     if (changes !== null) {
@@ -115,7 +117,7 @@ export const setBoatFeatures = route(contract.setBoatFeatures, ({ db, actor, now
         now(),
       )
     }
-    return (await boatRecord(tx, actor, id))!
+    return (await boatRecord(tx, actor, id, now()))!
   }),
 )
 
@@ -141,7 +143,7 @@ export const setBoatActivity = route(contract.setBoatActivity, ({ db, actor, now
       }
       await writeAudit(tx, actor, [entry], moment)
     }
-    const { id, version, published_at } = (await boatRecord(tx, actor, stored.id))!
+    const { id, version, published_at } = (await boatRecord(tx, actor, stored.id, moment))!
     return {
       id,
       is_active,

@@ -1,11 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import {
-  createBoat,
-  createBoatSeason,
-  createPricedBoat,
-  createTakenTime,
-} from '../../../../tests/factories/boats.ts'
+import { createBoatBlock } from '../../../../tests/factories/blocks.ts'
+import { createBoat, createBoatSeason, createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { createPromotion } from '../../../../tests/factories/promotions.ts'
 import { createBoatType } from '../../../../tests/factories/regions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
@@ -69,7 +65,10 @@ test('a day that is free has a price whose lines add up, and extras of the marin
 
 test('a time that is taken, turn-around included, gets the nearest free trips and a sentence', async () => {
   const boat = await createPricedBoat(db)
-  await createTakenTime(db, boat.id, '2027-07-03T07:00:00Z', '2027-07-03T16:00:00Z')
+  await createBoatBlock(db, boat.id, {
+    started_at: '2027-07-03T07:00:00Z',
+    finished_at: '2027-07-03T16:00:00Z',
+  })
   const content = await quote({ boat_id: boat.id, ...DAY })
   expect(content).toMatchObject({ is_free: false, is_bookable: false, refusal: { code: 'period_taken' } })
   expect(content.nearest.map(({ day }: { day: string }) => day)).toEqual([
@@ -134,8 +133,14 @@ test('the page has facts, prices of its units, seasons to come and similar boats
 
 test('the calendar names the taken times to come', async () => {
   const boat = await createPricedBoat(db)
-  await createTakenTime(db, boat.id, '2027-02-03T07:00:00Z', '2027-02-03T16:00:00Z')
-  await createTakenTime(db, boat.id, '2027-07-03T07:00:00Z', '2027-07-03T16:00:00Z')
+  await createBoatBlock(db, boat.id, {
+    started_at: '2027-02-03T07:00:00Z',
+    finished_at: '2027-02-03T16:00:00Z',
+  })
+  await createBoatBlock(db, boat.id, {
+    started_at: '2027-07-03T07:00:00Z',
+    finished_at: '2027-07-03T16:00:00Z',
+  })
   const { body } = await api.call('GET', `/v1/boats/${boat.slug}/calendar`, { address: address() })
   expect(body.content).toEqual({
     today: '2027-03-01',
@@ -172,7 +177,10 @@ test('boats are filtered by type, size, persons and price, and sorted', async ()
 test('when every boat is taken, the nearest free trips are suggested', async () => {
   const type = await createBoatType(db)
   const boat = await createPricedBoat(db, { boat_type_id: type.id })
-  await createTakenTime(db, boat.id, '2027-07-03T03:00:00Z', '2027-07-03T20:00:00Z')
+  await createBoatBlock(db, boat.id, {
+    started_at: '2027-07-03T03:00:00Z',
+    finished_at: '2027-07-03T20:00:00Z',
+  })
   const empty = await search(`types=${type.id}&date=2027-07-03&unit=day&guests=4`)
   expect(empty).toMatchObject({ items: [], total: 0 })
   expect(empty.suggestions[0]).toMatchObject({ id: boat.id, trip: { day: '2027-07-02', total: 2_000_000 } })
@@ -192,7 +200,10 @@ test('a day on which only longer trips begin is not called empty: the shortest t
   expect(oneDay).toMatchObject({ items: [], suggestions: [{ id: boat.id, trip: three }] })
 
   // By the hour where no day is left: the boat is out in the evening of the third day.
-  await createTakenTime(db, boat.id, '2027-07-05T15:00:00Z', '2027-07-05T18:00:00Z')
+  await createBoatBlock(db, boat.id, {
+    started_at: '2027-07-05T15:00:00Z',
+    finished_at: '2027-07-05T18:00:00Z',
+  })
   expect((await search(`types=${type.id}&date=2027-07-04`)).items).toMatchObject([
     { trip: { unit: 'hour', day: '2027-07-04', units: 2 } },
   ])
@@ -206,7 +217,10 @@ test('search, page and quote agree on random trips of all units', async () => {
     ),
   )
   for (const [index, { id }] of boats.entries()) {
-    await createTakenTime(db, id, `2027-06-${10 + index}T05:00:00Z`, `2027-06-${12 + index}T19:00:00Z`)
+    await createBoatBlock(db, id, {
+      started_at: `2027-06-${10 + index}T05:00:00Z`,
+      finished_at: `2027-06-${12 + index}T19:00:00Z`,
+    })
   }
   // A fixed series of numbers, so that a failure can be repeated.
   let seed = 7

@@ -3,14 +3,19 @@ import type { RawBuilder, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { listAdminBoats, listAllBoats, showAdminBoat } from '../../../contract/boats/boats-admin.ts'
 import { villaCan } from '../../../domain/accounts/roles.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { permitState } from '../../../domain/catalogue/permit.ts'
+import type { Permit } from '../../../domain/catalogue/permit.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
 import { extrasOfBoat } from '../../services/catalogue/boat-facts.ts'
+import { btransState } from '../../services/catalogue/btrans-record.ts'
 import { coverOf, withUrl } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
+import { siteLadder } from '../../services/catalogue/site-ladder.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { allOrPage } from '../../services/records/all-or-page.ts'
 import { matchesVilla, nameStartsFirst } from '../../services/records/name-search.ts'
@@ -29,7 +34,7 @@ const CHOICE = sql`v.id, v.code, v.name, v.slug, v.boat_type_id, y.name as boat_
   t.name as marina_name, v.guests, v.is_active`
 const ROW = sql`${CHOICE}, ${coverOf} as image, v.owner_id,
   concat_ws(' ', o.first_name, o.last_name) as owner_name, v.length_m, v.crew_kind, v.permit_no, v.permit_status,
-  v.rating, v.rating_count, v.is_popular, v.position, v.version, ${isoMoment('v.updated_at')} as updated_at`
+  v.permit_valid_until,  v.rating, v.rating_count, v.is_popular, v.position, v.version, ${isoMoment('v.updated_at')} as updated_at`
 
 /** The position of a new boat. */
 export const AFTER_THE_LAST_BOAT = sql<number>`(select coalesce(max(position), 0) + 1 from boats)`
@@ -47,6 +52,8 @@ const ORDERS: { [Order in Query['order']]: RawBuilder<unknown> } = {
 const isOneOf = (column: RawBuilder<unknown>, ids: number[] | undefined) =>
   ids === undefined ? [] : [sql<boolean>`${column} = any(${ids}::bigint[])`]
 
+const stateOf = (permit: Permit, now: Date) => permitState(permit, todayInIstanbul(now), 'boat')
+
 /** Locks a boat, so that nobody else writes it until the transaction ends. @throws not_found */
 export async function lockBoat(tx: Tx, id: number): Promise<StoredBoat> {
   const boat = await tx
@@ -59,7 +66,12 @@ export async function lockBoat(tx: Tx, id: number): Promise<StoredBoat> {
   return boat
 }
 
-export async function adminBoats(db: Db, actor: Actor, query: Query): Promise<Page> {
+/** A boat as it is stored; null without one. */
+export async function findBoat(db: Db, id: number): Promise<StoredBoat | null> {
+  return (await db.selectFrom('boats').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function adminBoats(db: Db, actor: Actor, query: Query, now: Date): Promise<Page> {
   const conditions = [
     visibleTo(actor),
     ...isOneOf(sql`v.id`, query.id),
@@ -71,13 +83,13 @@ export async function adminBoats(db: Db, actor: Actor, query: Query): Promise<Pa
   ]
   const found = sql`${BOATS} where ${sql.join(conditions, sql` and `)}`
   const [rows, counted] = await Promise.all([
-    sql<WithStoredImage<Omit<Page['items'][number], 'can'>>>`
+    sql<WithStoredImage<Omit<Page['items'][number], 'can' | 'permit'>>>`
       select ${ROW}, jsonb_array_length(v.cabins) as cabin_count from ${found}
       order by ${ORDERS[query.order]} limit ${query.take} offset ${query.skip}`.execute(db),
     sql<{ n: number }>`select count(*) as n from ${found}`.execute(db),
   ])
   return {
-    items: rows.rows.map((row) => ({ ...withUrl(row), can: villaCan(actor) })),
+    items: rows.rows.map((row) => ({ ...withUrl(row), permit: stateOf(row, now), can: villaCan(actor) })),
     total: counted.rows[0]!.n,
   }
 }
@@ -107,23 +119,31 @@ export function boatChoices(
 }
 
 /** All facts of a boat for its editor; null without a boat that the caller may see. */
-export async function boatRecord(db: Db, actor: Actor, id: number): Promise<Record | null> {
-  const { rows } = await sql<WithStoredImage<Omit<Record, 'can'>>>`
+export async function boatRecord(db: Db, actor: Actor, id: number, now: Date): Promise<Record | null> {
+  const { rows } = await sql<
+    WithStoredImage<Omit<Record, 'can' | 'permit' | 'btrans'>> & { btrans_missing: string[] | null }
+  >`
     select ${ROW}, v.summary, v.description, v.highlight, v.honest_notes, v.prepayment_percent,
-      v.damage_deposit_amount, v.commission_percent, v.video_url, v.cancellation_ladder, v.seo_title,
-      v.seo_description, v.beam_m, v.draught_m, v.build_year, v.refit_year, v.hull, v.hull_material, v.flag,
+      v.damage_deposit_amount, v.commission_percent, v.video_url, v.cancellation_ladder,
+      ${siteLadder} as site_cancellation_ladder, v.seo_title, v.seo_description, v.beam_m, v.draught_m, v.build_year, v.refit_year, v.hull, v.hull_material, v.flag,
       v.registry_no, v.cabins, v.berths, v.heads, v.has_flybridge, v.overnight_guests, v.crew, v.engine,
       v.cruising_knots, v.max_knots, v.fuel_litres_per_hour, v.fuel_hours_included, v.fuel_overtime_amount,
       v.opens_at, v.closes_at, v.day_embarks_at, v.day_returns_at, v.week_embarks_at, v.week_returns_at,
       v.turnaround_minutes, v.inclusions, v.routes, v.weather_clause, v.feature_ids, v.permit_holder,
-      v.permit_valid_until, ${isoMoment('v.permit_checked_at')} as permit_checked_at,
+      v.permit_max_guests, ${isoMoment('v.permit_checked_at')} as permit_checked_at,
       ${isoMoment('v.published_at')} as published_at, ${isoMoment('v.created_at')} as created_at,
-      ${extrasOfBoat} as extras,
+      ${extrasOfBoat} as extras, (select count(*) from villa_images p where p.villa_id = v.id) as image_count,
+      (select b.missing from villa_btrans b where b.villa_id = v.id) as btrans_missing,
       coalesce((select json_agg(s order by s.unit, s.starts_on) from (
         select ${seasonColumns} from boat_seasons s where s.boat_id = v.id) s), '[]') as seasons
     from ${BOATS} where v.id = ${id} and ${visibleTo(actor)}`.execute(db)
   const [boat] = rows
   if (boat === undefined) return null
-  const { commission_percent, ...record } = withUrl(boat)
-  return { ...record, can: villaCan(actor), ...(actor.role === 'ADMIN' ? { commission_percent } : {}) }
+  const { commission_percent, btrans_missing, ...record } = withUrl(boat)
+  return {
+    ...record,
+    permit: stateOf(record, now),
+    can: villaCan(actor),
+    ...(actor.role === 'ADMIN' ? { commission_percent, btrans: btransState(btrans_missing) } : {}),
+  }
 }

@@ -1,11 +1,11 @@
 import type { Route } from '../../platform/http/route.ts'
-import { blockDates } from './blocks/block-dates.ts'
-import { changeBlock } from './blocks/change-block.ts'
+import { blockBoat, blockDates } from './blocks/block-dates.ts'
+import { changeBlock, changeBoatBlock } from './blocks/change-block.ts'
 import { createFeed } from './feeds/create-feed.ts'
 import { deleteFeed, deleteIcal } from './feeds/delete-feeds.ts'
 import { findFreeVillas } from './occupancy/find-free-villas.ts'
 import { freeAllBlocks } from './blocks/free-all-blocks.ts'
-import { freeBlock } from './blocks/free-block.ts'
+import { freeBlock, freeBoatBlock } from './blocks/free-block.ts'
 import { freeNights } from './blocks/free-nights.ts'
 import { listBlocks, showBlock } from './blocks/list-blocks.ts'
 import { listFeeds, listVillaFeeds } from './feeds/list-feeds.ts'
@@ -16,7 +16,8 @@ import { renewCalendarLink } from './feeds/renew-calendar-link.ts'
 import { listGaps } from './gaps/list-gaps.ts'
 import { publishGap } from './gaps/publish-gap.ts'
 import { showGap } from './gaps/show-gap.ts'
-import { showOccupancyReport } from './occupancy/show-occupancy-report.ts'
+import { showBoatOccupancy } from './occupancy/show-boat-occupancy.ts'
+import { showBoatOccupancyReport, showOccupancyReport } from './occupancy/show-occupancy-report.ts'
 import { showOccupancy } from './occupancy/show-occupancy.ts'
 import { syncFeeds } from './feeds/sync-feeds.ts'
 import { updateFeed } from './feeds/update-feed.ts'
@@ -25,12 +26,17 @@ import { withdrawGap } from './gaps/withdraw-gap.ts'
 export const calendarRoutes: Route[] = [
   showOccupancy,
   showOccupancyReport,
+  showBoatOccupancy,
+  showBoatOccupancyReport,
   findFreeVillas,
   listBlocks,
   showBlock,
   blockDates,
   changeBlock,
   freeBlock,
+  blockBoat,
+  changeBoatBlock,
+  freeBoatBlock,
   freeNights,
   freeAllBlocks,
   listVillasWithDates,

@@ -35,18 +35,43 @@ export const deleteImages = route(contract.deleteImages, async ({ db, actor, now
   }),
 )
 
-export const deleteAllImages = route(
-  contract.deleteAllImages,
-  async ({ db, actor, now }, { params, query }) =>
+export const deleteBoatImages = route(contract.deleteBoatImages, async ({ db, actor, now }, { query }) =>
+  inTransaction(db, async (tx) => {
+    await removeImages(tx, actor, { kind: 'boat', id: query.boat_id }, now(), query.ids)
+    return boatImageList(tx, query.boat_id)
+  }),
+)
+
+/** Deletes every image. `typed`: the name of the villa or boat, where the caller asked for it. */
+async function removeAll(
+  tx: Tx,
+  actor: Actor,
+  rental: { kind: ImageOwner; id: number },
+  now: Date,
+  typed: string | undefined,
+) {
+  const { name } = await lockRental(tx, rental.kind, rental.id)
+  // The caller looked at another record, or it was renamed since.
+  if (typed !== undefined && !matchesName(typed, name)) {
+    const field = `${rental.kind}_name` as const
+    throw fieldFailure(field, fillIn(CASE_SENTENCES[field], { name }))
+  }
+  await removeImages(tx, actor, rental, now)
+}
+
+export const deleteAllImages = route(contract.deleteAllImages, ({ db, actor, now }, { params, query }) =>
+  inTransaction(db, async (tx) => {
+    await removeAll(tx, actor, { kind: 'villa', id: params.id }, now(), query.villa_name)
+    return villaImageList(tx, params.id)
+  }),
+)
+
+export const deleteAllBoatImages = route(
+  contract.deleteAllBoatImages,
+  ({ db, actor, now }, { params, query }) =>
     inTransaction(db, async (tx) => {
-      const villa = await lockRental(tx, 'villa', params.id)
-      const { villa_name: typed } = query
-      // The caller looked at another villa, or the villa was renamed since.
-      if (typed !== undefined && !matchesName(typed, villa.name)) {
-        throw fieldFailure('villa_name', fillIn(CASE_SENTENCES.villa_name, { name: villa.name }))
-      }
-      await removeImages(tx, actor, { kind: 'villa', id: params.id }, now())
-      return villaImageList(tx, params.id)
+      await removeAll(tx, actor, { kind: 'boat', id: params.id }, now(), query.boat_name)
+      return boatImageList(tx, params.id)
     }),
 )
 

@@ -8,6 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { pngHeader } from '../../../../tests/factories/png-header.ts'
 import { createBoat } from '../../../../tests/factories/boats.ts'
+import { createImage } from '../../../../tests/factories/images.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { diskStorage } from '../../platform/files/storage.ts'
@@ -533,4 +534,33 @@ test('boats have images of their own, which the calls of villas do not find', as
   expect(deleted.body.content.items).toMatchObject([{ id: first }])
   const villa = await villaWith(1)
   expect((await api.call('DELETE', `/v1/admin/boat/image/${villa.ids[0]}`, { as: ayse })).status).toBe(404)
+})
+
+test('captions of a boat’s images are changed and images deleted by the calls of boats alone', async () => {
+  const boat = await createBoat(api.db)
+  const villa = await villaWith(1)
+  const rows = await Promise.all(
+    [1, 2, 3].map(async (position) => {
+      const { id: image_id } = await createImage(api.db)
+      const row = { villa_id: boat.id, image_id, position }
+      return api.db.insertInto('villa_images').values(row).returning('id').executeTakeFirstOrThrow()
+    }),
+  )
+  const [first, second, third] = rows.map(({ id }) => id)
+  const put = (path: string, body: unknown) => api.call('PUT', path, { as: ayse, body })
+  const remove = (path: string) => api.call('DELETE', path, { as: ayse })
+  const changed = await put(`/v1/admin/boat/image/${first}`, { version: 1, alt: 'Kıç güverte', kind: 'area' })
+  expect(changed.body.content).toMatchObject({ id: first, alt: 'Kıç güverte', kind: 'area', version: 2 })
+  expect((await put(`/v1/admin/boat/image/${first}`, { version: 1, alt: 'Pruva' })).status).toBe(409)
+  expect((await put(`/v1/admin/villas/image/${first}`, { version: 2, alt: 'Pruva' })).status).toBe(404)
+  expect((await put(`/v1/admin/boat/image/${villa.ids[0]}`, { version: 1, alt: 'Pruva' })).status).toBe(404)
+
+  const some = await remove(`/v1/admin/boat/image?boat_id=${boat.id}&ids=${second},${villa.ids[0]}`)
+  expect(some.body.content.items.map(({ id }: { id: number }) => id)).toEqual([first, third])
+  const all = `/v1/admin/boat/image/all/${boat.id}`
+  const refused = await remove(`${all}?boat_name=Yanlış`)
+  expect(refused.body.errors).toEqual([{ field: 'boat_name', message: `Teknenin adı: ${boat.name}` }])
+  const emptied = await remove(`${all}?boat_name=${encodeURIComponent(boat.name)}`)
+  expect(emptied.body.content).toMatchObject({ boat_id: boat.id, items: [] })
+  expect((await remove(`/v1/admin/boat/image/all/${villa.id}`)).status).toBe(404)
 })

@@ -1,9 +1,16 @@
 import type { Route } from '../../platform/http/route.ts'
 import { addBoatImages, addImages } from './add-images.ts'
-import { deleteAllImages, deleteBoatImage, deleteImage, deleteImages } from './delete-images.ts'
+import {
+  deleteAllBoatImages,
+  deleteAllImages,
+  deleteBoatImage,
+  deleteBoatImages,
+  deleteImage,
+  deleteImages,
+} from './delete-images.ts'
 import { listBoatImages, listImages } from './list-images.ts'
 import { orderBoatImages, orderImages } from './order-images.ts'
-import { updateImage } from './update-image.ts'
+import { updateBoatImage, updateImage } from './update-image.ts'
 
 export const imageRoutes: Route[] = [
   listImages,
@@ -16,5 +23,8 @@ export const imageRoutes: Route[] = [
   listBoatImages,
   addBoatImages,
   orderBoatImages,
+  updateBoatImage,
   deleteBoatImage,
+  deleteBoatImages,
+  deleteAllBoatImages,
 ]

@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
 import { publicImage, type StoredImage } from '../../services/catalogue/image-json.ts'
 
-type Image = z.output<typeof villaImage>
+export type Image = z.output<typeof villaImage>
 
 /** What images belong to: villas and boats stand in one table. */
 export type ImageOwner = 'villa' | 'boat'
@@ -68,13 +68,16 @@ export async function boatImageList(db: Db, boatId: number): Promise<z.output<ty
 /** The texts, the kind and the version of an image, locked until the end of the transaction. */
 export async function lockImage(
   tx: Tx,
+  owner: ImageOwner,
   id: number,
-): Promise<({ villa_id: number } & Pick<Image, 'id' | 'alt' | 'caption' | 'kind' | 'version'>) | undefined> {
+): Promise<Pick<Image, 'alt' | 'caption' | 'kind' | 'version'> | undefined> {
   return tx
-    .selectFrom('villa_images')
-    .select(['id', 'villa_id', 'alt', 'caption', 'kind', 'version'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
+    .selectFrom('villa_images as p')
+    .innerJoin('rentals as r', 'r.id', 'p.villa_id')
+    .select(['p.alt', 'p.caption', 'p.kind', 'p.version'])
+    .where('p.id', '=', id)
+    .where('r.kind', '=', owner)
+    .forNoKeyUpdate('p')
     .executeTakeFirst()
 }
 

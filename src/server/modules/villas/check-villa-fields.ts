@@ -4,7 +4,7 @@ import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { allExist, isTaken, mayOwnVillas, slugRefusal } from '../../services/catalogue/rental-checks.ts'
-import { permitErrors } from '../../services/catalogue/rental-permit.ts'
+import { permitErrors, permitGuestErrors } from '../../services/catalogue/rental-permit.ts'
 import { mostGuestsBooked, townOfDistrict } from './store-checks.ts'
 import type { StoredVilla, VillaInput } from './store-save.ts'
 
@@ -54,15 +54,7 @@ export async function checkVillaFields(
     // On a day of check-out and check-in the old guests must leave before the new ones arrive.
     if (departure > arrival) refuse('check_out_time', ADMIN_SENTENCES.check_out_time)
   }
-  for (const error of permitErrors(typed, stored, now)) errors.push(error)
-  const permitGuests =
-    typed.permit_max_guests === undefined ? stored?.permit_max_guests : typed.permit_max_guests
-  const guests = typed.guests ?? stored!.guests
-  if (typeof permitGuests === 'number' && guests > permitGuests) {
-    if (differs('guests')) refuse('guests', fillIn(ADMIN_SENTENCES.permit_guests, { n: permitGuests }))
-    else if (differs('permit_max_guests'))
-      refuse('permit_max_guests', fillIn(ADMIN_SENTENCES.permit_below_guests, { n: guests }))
-  }
+  errors.push(...permitErrors(typed, stored, now), ...permitGuestErrors(typed, stored))
   if (stored !== null && typed.guests !== undefined && typed.guests < stored.guests) {
     const booked = await mostGuestsBooked(tx, stored.id, now)
     if (typed.guests < booked) refuse('guests', fillIn(ADMIN_SENTENCES.guests_booked, { n: booked }))

@@ -4,6 +4,10 @@ import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { occupiesNights } from '../../services/calendar/occupies-nights.ts'
 
+export async function isVilla(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('villas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** The town of a district. The lock keeps the district from being moved or deleted before the villa is saved. */
 export async function townOfDistrict(tx: Tx, districtId: number): Promise<number | null> {
   const row = await tx

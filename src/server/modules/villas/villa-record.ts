@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { showAdminVilla } from '../../../contract/villas/villas-admin.ts'
-import { missingBtransFields, NO_BTRANS } from '../../../domain/catalogue/btrans.ts'
 import { permitState } from '../../../domain/catalogue/permit.ts'
 import { villaCan } from '../../../domain/accounts/roles.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { missingParts } from '../../../domain/catalogue/villa-readiness.ts'
 import type { Actor, Db } from '../../platform/context.ts'
+import { btransState } from '../../services/catalogue/btrans-record.ts'
 import { withUrl } from '../../services/catalogue/image-json.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { storedRecord } from './store-record.ts'
@@ -27,7 +27,6 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
     ...record
   } = withUrl(villa)
   const missing = missingParts({ ...villa, room_count: villa.rooms.length }, today)
-  const missingBtrans = btrans_missing ?? missingBtransFields(NO_BTRANS)
   return {
     ...record,
     // Descriptions saved before the rich text editor existed are plain text.
@@ -40,7 +39,7 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
       ? {
           permit_override_reason,
           commission_percent,
-          btrans: { is_complete: missingBtrans.length === 0, missing: missingBtrans },
+          btrans: btransState(btrans_missing),
         }
       : {}),
   }

@@ -330,7 +330,7 @@ test('each invalid field of a new villa has its own sentence, and nothing is cre
     }),
   }
   expect(sentences).toEqual({
-    capacity: 'İzin belgesi en çok 8 kişi için; daha büyük bir sayı yazmayın',
+    capacity: 'Belge en çok 8 kişi için; daha büyük bir sayı yazmayın',
     code: 'Bu kod başka bir villada; başka bir kod yazın',
     days: 'Her basamağa ayrı bir gün sayısı yazın',
     district: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',

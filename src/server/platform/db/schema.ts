@@ -245,6 +245,7 @@ interface RentalsTable {
   permit_no: string | null
   permit_holder: string | null
   permit_status: Generated<'verified' | 'unchecked' | 'missing' | 'malformed' | 'cancelled'>
+  permit_max_guests: number | null
   permit_valid_until: string | null
   permit_checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   permit_override_reason: string | null
@@ -300,7 +301,6 @@ interface VillaDetailsTable {
   allows_parties: Generated<boolean>
   allows_smoking: Generated<boolean>
   rule_notes: Generated<string[]>
-  permit_max_guests: number | null
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -588,6 +588,7 @@ interface DiscountsTable {
   min_nights: Generated<number>
   is_active: Generated<boolean>
   version: Generated<number>
+  unit: 'hour' | 'day' | 'week' | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -6,7 +6,7 @@ import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createBoatRental } from '../../../../tests/factories/boats.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
-import { claimNights, claimNightsOfVillas } from './claim-nights.ts'
+import { claimNights, claimForRentals } from './claim-nights.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 
 const { db, close } = await testDatabase()
@@ -65,7 +65,7 @@ test('claims of the same villas in different orders do not deadlock', async () =
     Array.from({ length: 24 }, (_, n) => {
       const order = n % 2 === 0 ? ids : ids.toReversed()
       const claims = order.map((rental_id) => ({ rental_id, stay, kind: 'block' as const }))
-      return inTransaction(db, (tx) => claimNightsOfVillas(tx, claims, NOW))
+      return inTransaction(db, (tx) => claimForRentals(tx, claims, NOW))
     }),
   )
   expect(outcomes.filter((outcome) => 'ids' in outcome)).toHaveLength(1)

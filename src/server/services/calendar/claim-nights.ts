@@ -17,7 +17,7 @@ export interface ClaimedPeriod {
 }
 
 /** What is taken: the nights of a stay, or the time of a trip, whose `stay` is the days in Istanbul that it touches. */
-interface Taken {
+export interface Taken {
   stay: Stay
   period?: ClaimedPeriod
 }
@@ -35,11 +35,13 @@ interface Claim extends Taken {
   feed_uid?: string
 }
 
-/** An entry that occupies some of the requested nights. */
+/** An entry that occupies some of the requested nights, or of the requested time. */
 export interface Clash {
   rental_id: number
   check_in: Day
   check_out: Day
+  /** of a boat; null for nights */
+  period: ClaimedPeriod | null
   kind: 'reservation' | 'block'
   reservation_id: number | null
   /** of a block */
@@ -83,10 +85,10 @@ export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<numb
 }
 
 /**
- * Takes the same nights of several villas, all or none. Returns the ids in the order of `claims`, or the
+ * Takes the same nights of several villas, or the same time of several boats, all or none. Returns the ids in the order of `claims`, or the
  * entries in the way.
  */
-export async function claimNightsOfVillas(
+export async function claimForRentals(
   tx: Tx,
   claims: readonly Claim[],
   now: Date,
@@ -265,20 +267,23 @@ async function clashesOf(
   now: Date,
   exceptEntry = 0,
 ): Promise<Clash[]> {
-  const { rows } = await sql<Clash & { id: number; has_ended: boolean }>`
-    select id, rental_id, lower(stay) as check_in, upper(stay) as check_out, kind, reservation_id, reason,
-      coalesce(held_until <= ${now}, false) as has_ended
+  const { rows } = await sql<
+    Omit<Clash, 'period'> & { id: number; begins: Date | null; ends: Date | null; has_ended: boolean }
+  >`
+    select id, rental_id, lower(stay) as check_in, upper(stay) as check_out, lower(period) as begins,
+      upper(period) as ends, kind, reservation_id, reason, coalesce(held_until <= ${now}, false) as has_ended
     from calendar_entries
     where rental_id = any(${idList(rentalIds)}) and ${sharesTime(taken)} and is_active
       and id <> ${exceptEntry}
-    order by rental_id, lower(stay)`.execute(tx)
+    order by rental_id, lower(stay), lower(period)`.execute(tx)
   const ended = rows.filter((entry) => entry.has_ended)
   const clashes = rows.filter((entry) => !entry.has_ended)
   if (clashes.length === 0 && ended.length > 0) await releaseEndedHolds(tx, ended, now)
-  return clashes.map(({ rental_id, check_in, check_out, kind, reservation_id, reason }) => ({
+  return clashes.map(({ rental_id, check_in, check_out, begins, ends, kind, reservation_id, reason }) => ({
     rental_id,
     check_in,
     check_out,
+    period: begins === null || ends === null ? null : { from: begins, until: ends },
     kind,
     reservation_id,
     reason,

@@ -4,6 +4,7 @@ import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { mayBeShown, permitAfter } from '../../../domain/catalogue/permit.ts'
 import type { Permit, TypedPermit } from '../../../domain/catalogue/permit.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 
 /** The permit and the ladder of a villa or boat, as a save checks and writes them. */
 
@@ -24,6 +25,20 @@ export function permitErrors(typed: TypedRentalPermit, stored: StoredRental | nu
     typed.permit_override_reason === undefined ? stored.permit_override_reason : typed.permit_override_reason
   if (reason !== null || mayBeShown(permitAfter(typed, stored), todayInIstanbul(now))) return []
   return [{ field, message: ADMIN_SENTENCES.permit_required_while_active }]
+}
+
+/** A villa or boat takes no more guests than its permit allows. */
+export function permitGuestErrors(
+  typed: { guests?: number | undefined; permit_max_guests?: number | null | undefined },
+  stored: { guests: number; permit_max_guests: number | null } | null,
+): FieldError[] {
+  const most = typed.permit_max_guests === undefined ? stored?.permit_max_guests : typed.permit_max_guests
+  const guests = typed.guests ?? stored!.guests
+  if (typeof most !== 'number' || guests <= most) return []
+  if (typed.guests !== undefined && typed.guests !== stored?.guests)
+    return [{ field: 'guests', message: fillIn(ADMIN_SENTENCES.permit_guests, { n: most }) }]
+  if (most === stored?.permit_max_guests) return []
+  return [{ field: 'permit_max_guests', message: fillIn(ADMIN_SENTENCES.permit_below_guests, { n: guests }) }]
 }
 
 /** Sorted from the most days before check-in to the fewest, as people read it. */

@@ -44,7 +44,6 @@ const VILLA_ONLY: Record<keyof Details, true> = {
   allows_parties: true,
   allows_smoking: true,
   rule_notes: true,
-  permit_max_guests: true,
 }
 
 /** Every column that only a boat has. */

@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import { changeBoatBlock as boatEndpoint } from '../../../../contract/calendar/boat-calendar.ts'
 import { changeBlock as endpoint } from '../../../../contract/calendar/occupancy.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
-import type { Actor } from '../../../platform/context.ts'
+import { momentOf } from '../../../../domain/calendar/trip-period.ts'
+import type { Actor, Context } from '../../../platform/context.ts'
 import { changesBetween } from '../../../services/audit/changes-between.ts'
 import {
   detachFromFeed,
@@ -10,51 +11,74 @@ import {
   moveNights,
   freeBlockWithin,
 } from '../../../services/calendar/claim-nights.ts'
+import type { Taken } from '../../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
-import { blockStay, datesClash } from './block-rules.ts'
-import { findFreeableBlock, findBlocks, isMadeByOther, nameClashes } from './store-blocks.ts'
-import type { Block } from './store-blocks.ts'
+import { blockStay, blockTime, datesClash } from './block-rules.ts'
+import { nameClashes } from './name-clashes.ts'
+import { findFreeableBlock, findBlocks, isMadeByOther } from './store-blocks.ts'
+import type { Blocks, RentalKind } from './store-blocks.ts'
+
+type Block = Blocks['villa']
+type Audits = Parameters<typeof writeAudit>[2]
+
+interface Change<Kind extends RentalKind> {
+  id: number
+  /** of the block that the caller read, if it is sent */
+  version: number | undefined
+  /** undoes freeing the block */
+  is_active: true | undefined
+  /** the time, as the block has it */
+  time: Partial<Blocks[Kind]>
+  words: { reason?: string | undefined; note?: string | undefined }
+  rentalOf: (block: Blocks[Kind]) => number
+  takenOf: (block: Blocks[Kind], now: Date) => Taken
+  /** frees what was split off the block, before the block takes its time again */
+  join?: (tx: Tx, whole: Blocks[Kind], today: Day, now: Date) => Promise<Audits>
+}
 
 /**
  * Changes only the fields that are sent. Undoing a free also calls this: the block returns with its author
- * and its note, which an OWNER may not be allowed to read, and absorbs the part that was split off from it.
+ * and its note, which an OWNER may not be allowed to read.
  */
-export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, body }) => {
+async function change<Kind extends RentalKind>(
+  { db, actor, now }: Context<Actor>,
+  kind: Kind,
+  { id, version: seen, is_active, time, words, rentalOf, takenOf, join }: Change<Kind>,
+): Promise<Blocks[Kind]> {
   const moment = now()
   const today = todayInIstanbul(moment)
-  const { version: seen, is_active, joins, joins_version } = body
   const isLooking = seen !== undefined
   return inTransaction(db, async (tx) => {
-    const own = () => findFreeableBlock(tx, params.id, actor, today, moment, is_active ?? isLooking)
-    const { villa_id } = await own()
-    await lockRentals(tx, [villa_id])
+    const own = () => findFreeableBlock(tx, kind, id, actor, today, moment, is_active ?? isLooking)
+    const rental_id = rentalOf(await own())
+    await lockRentals(tx, [rental_id])
     const stored = await own()
-    const { id, version } = stored
+    const { version } = stored
     if (isLooking) {
       const looked = { record: 'block', id, version: seen, stored_version: version }
       await refuseStale(tx, looked, async () => stored)
     }
     const isGone = stored.status === 'freed' && !is_active
     const isUnread = actor.role === 'OWNER' && (await isMadeByOther(tx, id, actor))
-    const changes = changesBetween<Partial<Block>>(stored, namedFields(body, isUnread))
-    const after: Partial<Block> = changes?.after ?? {}
-    const { check_in, check_out } = { ...stored, ...after }
+    const wanted = {
+      ...time,
+      ...namedWords(words, isUnread),
+      ...(is_active === undefined ? {} : { is_active }),
+    }
+    const changes = changesBetween<Partial<Block>>(stored as Partial<Block>, wanted as Partial<Block>)
+    const whole = { ...stored, ...changes?.after }
     if (isGone) throw new Failure('not_found')
-    const stay = blockStay({ startDate: check_in, endDate: check_out }, today)
+    const taken = takenOf(whole, moment)
     if (changes === null) return stored
-    const part = joins === undefined ? undefined : await partOf(tx, joins, actor, today, moment)
-    const ended =
-      part === undefined
-        ? []
-        : await freeSplitOffPart(tx, { id, villa_id, ...stay }, part, isLooking ? joins_version : undefined)
+    const joined = join === undefined ? [] : await join(tx, whole, today, moment)
     if (is_active) await detachFromFeed(tx, id)
-    const { reason, note } = after
-    const clashes = await moveNights(tx, { id, rental_id: villa_id, stay, reason, note, is_active }, moment)
+    const { reason, note }: Partial<Block> = changes.after
+    const clashes = await moveNights(tx, { id, rental_id, ...taken, reason, note, is_active }, moment)
     if (clashes.length > 0) throw datesClash(await nameClashes(tx, clashes))
     const changed = {
       action: 'change_block',
@@ -63,9 +87,55 @@ export const changeBlock = route(endpoint, async ({ db, actor, now }, { params, 
       version: version + 1,
       ...changes,
     }
-    await writeAudit(tx, actor, [changed, ...ended], moment)
-    const [block] = await findBlocks(tx, [id], actor, today, moment)
+    await writeAudit(tx, actor, [changed, ...joined], moment)
+    const [block] = await findBlocks(tx, kind, [id], actor, today, moment)
     return block!
+  })
+}
+
+/** A note that the writer may not read stays as it is. */
+const namedWords = ({ reason, note }: Change<RentalKind>['words'], isUnread: boolean) => ({
+  ...(reason === undefined ? {} : { reason }),
+  ...(note === undefined || isUnread ? {} : { note }),
+})
+
+/** Undoing a free also absorbs the part that was split off from the block. */
+export const changeBlock = route(endpoint, (context, { params, body }) => {
+  const { startDate, endDate, version, is_active, joins, joins_version, ...words } = body
+  return change(context, 'villa', {
+    id: params.id,
+    version,
+    is_active,
+    time: {
+      ...(startDate === undefined ? {} : { check_in: startDate }),
+      ...(endDate === undefined ? {} : { check_out: endDate }),
+    },
+    words,
+    rentalOf: ({ villa_id }) => villa_id,
+    takenOf: ({ check_in, check_out }, now) => ({
+      stay: blockStay({ startDate: check_in, endDate: check_out }, todayInIstanbul(now)),
+    }),
+    join: async (tx, whole, today, now) => {
+      const part = joins === undefined ? undefined : await partOf(tx, joins, context.actor, today, now)
+      if (part === undefined) return []
+      return freeSplitOffPart(tx, whole, part, version === undefined ? undefined : joins_version)
+    },
+  })
+})
+
+export const changeBoatBlock = route(boatEndpoint, (context, { params, body }) => {
+  const { started_at, finished_at, version, is_active, ...words } = body
+  return change(context, 'boat', {
+    id: params.id,
+    version,
+    is_active,
+    time: {
+      ...(started_at === undefined ? {} : { started_at: momentOf(started_at).toISOString() }),
+      ...(finished_at === undefined ? {} : { finished_at: momentOf(finished_at).toISOString() }),
+    },
+    words,
+    rentalOf: ({ boat_id }) => boat_id,
+    takenOf: blockTime,
   })
 })
 
@@ -77,21 +147,9 @@ async function partOf(
   today: Day,
   now: Date,
 ): Promise<Block | undefined> {
-  const [part] = await findBlocks(tx, [partId], actor, today, now)
+  const [part] = await findBlocks(tx, 'villa', [partId], actor, today, now)
   if (part !== undefined && !part.can_free) throw new Failure('not_allowed')
   return part
-}
-
-/** Maps the body to columns. A note that the writer may not read stays as it is. */
-function namedFields(body: z.output<typeof endpoint.body>, isUnread: boolean): Partial<Block> {
-  const { startDate, endDate, reason, note, is_active } = body
-  return {
-    ...(startDate === undefined ? {} : { check_in: startDate }),
-    ...(endDate === undefined ? {} : { check_out: endDate }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(note === undefined || isUnread ? {} : { note }),
-    ...(is_active === undefined ? {} : { is_active }),
-  }
 }
 
 /**
@@ -104,7 +162,7 @@ async function freeSplitOffPart(
   whole: Pick<Block, 'id' | 'villa_id' | 'check_in' | 'check_out'>,
   part: Block,
   version: number | undefined,
-) {
+): Promise<Audits> {
   const ended = part.id === whole.id ? null : await freeBlockWithin(tx, whole.villa_id, part.id, whole)
   if (ended === null) return []
   if (version !== undefined) {

@@ -16,7 +16,7 @@ export const freeAllBlocks = route(endpoint, async ({ db, actor, now }, { params
   const moment = now()
   return inTransaction(db, async (tx) => {
     await lockRentals(tx, [params.id])
-    const name = (await visibleNames(tx, [params.id], actor)).get(params.id)
+    const name = (await visibleNames(tx, 'villa', [params.id], actor)).get(params.id)
     if (name === undefined) throw new Failure('not_found')
     // the villa was renamed meanwhile, or the admin confirmed another one
     if (query.villa_name !== undefined && !matchesName(query.villa_name, name)) {

@@ -9,7 +9,8 @@ import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { route } from '../../../platform/http/route.ts'
 import { blockStay, auditFreedBlock } from './block-rules.ts'
-import { findBlocks, lockVisibleVillas, nameClashes, entriesWithin } from './store-blocks.ts'
+import { nameClashes } from './name-clashes.ts'
+import { findBlocks, lockVisible, entriesWithin } from './store-blocks.ts'
 import type { OccupyingEntry } from './store-blocks.ts'
 
 /**
@@ -22,10 +23,10 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
   const stay = blockStay(body, today)
   const villaIds = [...new Set([body.villa_id].flat())]
   return inTransaction(db, async (tx) => {
-    await lockVisibleVillas(tx, villaIds, actor)
+    await lockVisible(tx, 'villa', villaIds, actor)
     const { cuts, stays } = cutBlocks(await entriesWithin(tx, villaIds, stay, actor, moment), stay, today)
     const blocksOf = async (ids: number[]) =>
-      new Map((await findBlocks(tx, ids, actor, today, moment)).map((own) => [own.id, own]))
+      new Map((await findBlocks(tx, 'villa', ids, actor, today, moment)).map((own) => [own.id, own]))
     const before = await blocksOf(cuts.map(({ entry }) => entry.id))
     // Most blocks lose all their nights, sometimes thousands of them. At most two per villa keep some.
     await freeEntries(

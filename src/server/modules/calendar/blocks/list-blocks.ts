@@ -1,7 +1,7 @@
 import * as contract from '../../../../contract/calendar/occupancy.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { route } from '../../../platform/http/route.ts'
-import { findBlockPage, findBlocks } from './store-blocks.ts'
+import { findAnyBlocks, findBlockPage } from './store-blocks.ts'
 import { Failure } from '../../../platform/failure.ts'
 
 export const listBlocks = route(contract.listBlocks, ({ db, actor, now }, { query }) => {
@@ -11,7 +11,7 @@ export const listBlocks = route(contract.listBlocks, ({ db, actor, now }, { quer
 
 export const showBlock = route(contract.showBlock, async ({ db, actor, now }, { params }) => {
   const moment = now()
-  const [block] = await findBlocks(db, [params.id], actor, todayInIstanbul(moment), moment)
+  const [block] = await findAnyBlocks(db, [params.id], actor, todayInIstanbul(moment), moment)
   if (block === undefined) throw new Failure('not_found')
   return block
 })

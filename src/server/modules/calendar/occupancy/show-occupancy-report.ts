@@ -1,37 +1,49 @@
+import { showBoatOccupancyReport as boatEndpoint } from '../../../../contract/calendar/boat-calendar.ts'
 import { showOccupancyReport as endpoint } from '../../../../contract/calendar/occupancy.ts'
-import { addDays, nightCount, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
+import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
+import type { Context } from '../../../platform/context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { nightsWithin } from './occupancy-sums.ts'
+import { monthsOf } from './occupancy-sums.ts'
 import { villaIdsOf, villasOf } from './store-occupancy.ts'
-import { villaCalendars } from './store-calendars.ts'
-import type { VillaCalendar } from './store-calendars.ts'
+import { boatIdsOf, boatsOf } from './store-boats.ts'
+import { rentalCalendars } from './store-calendars.ts'
 
-export const showOccupancyReport = route(endpoint, async ({ db, actor, now, writes }, { query }) => {
+type Asked = { skip: number; take: number; year?: number | undefined }
+
+/** The months of a page of these villas or boats, and of all of them together. */
+async function reportOf(
+  { db, now, writes }: Pick<Context, 'db' | 'now' | 'writes'>,
+  { skip, take, ...query }: Asked,
+  ids: readonly number[],
+  shownOf: (ids: number[]) => Promise<{ id: number; name: string }[]>,
+) {
   const moment = now()
   const year = query.year ?? Number(todayInIstanbul(moment).slice(0, 4))
-  const ids = await villaIdsOf(db, { villa_id: query.villa_id }, actor)
-  const shown = ids.slice(query.skip, query.skip + query.take)
-  const [calendars, villas] = await Promise.all([
-    villaCalendars({ db, writes }, ids, moment),
-    villasOf(db, shown),
+  const [calendars, shown] = await Promise.all([
+    rentalCalendars({ db, writes }, ids, moment),
+    shownOf(ids.slice(skip, skip + take)),
   ])
   const calendarOf = new Map(ids.map((id, place) => [id, calendars[place]!]))
-  const items = villas.map(({ id, name }) => ({
-    villa_id: id,
-    villa_name: name,
-    months: monthsOf(year, [calendarOf.get(id)!]),
-  }))
+  const items = shown.map(({ id, name }) => ({ id, name, months: monthsOf(year, [calendarOf.get(id)!]) }))
   return { items, total: ids.length, months: monthsOf(year, calendars) }
+}
+
+export const showOccupancyReport = route(endpoint, async (context, { query }) => {
+  const { db, actor } = context
+  const ids = await villaIdsOf(db, { villa_id: query.villa_id }, actor)
+  const { items, ...all } = await reportOf(context, query, ids, (shown) => villasOf(db, shown))
+  return {
+    ...all,
+    items: items.map(({ id, name, months }) => ({ villa_id: id, villa_name: name, months })),
+  }
 })
 
-/** The nights of each month of a year and how many of them are sold and blocked, over all these villas. */
-function monthsOf(year: number, calendars: readonly VillaCalendar[]) {
-  return Array.from({ length: 12 }, (_, index) => {
-    const month = `${year}-${String(index + 1).padStart(2, '0')}`
-    const from = `${month}-01`
-    const until = `${addDays(from, 31).slice(0, 7)}-01`
-    const nights = nightCount({ check_in: from, check_out: until }) * calendars.length
-    const { sold, blocked } = nightsWithin(calendars, { from, until })
-    return { month, sold, blocked, nights, percent: nights === 0 ? 0 : Math.round((100 * sold) / nights) }
-  })
-}
+export const showBoatOccupancyReport = route(boatEndpoint, async (context, { query }) => {
+  const { db, actor } = context
+  const ids = await boatIdsOf(db, { boat_id: query.boat_id }, actor)
+  const { items, ...all } = await reportOf(context, query, ids, (shown) => boatsOf(db, shown))
+  return {
+    ...all,
+    items: items.map(({ id, name, months }) => ({ boat_id: id, boat_name: name, months })),
+  }
+})

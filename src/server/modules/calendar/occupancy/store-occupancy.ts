@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { span, listVillasWithDates } from '../../../../contract/calendar/occupancy.ts'
 import { addDays } from '../../../../domain/calendar/stay.ts'
-import type { Day } from '../../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../../platform/context.ts'
 import { isoMoment } from '../../../platform/db/iso-moment.ts'
 import { occupiesNights } from '../../../services/calendar/occupies-nights.ts'
@@ -55,9 +55,16 @@ export async function villasOf(db: Db, ids: readonly number[]): Promise<Occupanc
 
 export type Span = z.input<typeof span>
 
+/** What a bar needs of calendar entry `e` with its reservation `r`. An OWNER also sees the guests' names, nothing else of them. */
+export const spanColumns = (actor: Actor) => sql`e.rental_id, e.id, e.kind, lower(e.stay) as check_in,
+  upper(e.stay) as check_out, e.reservation_id, r.code, r.status,
+  coalesce(r.first_name || ' ' || r.last_name, e.reason) as label, e.reason, ${visibleBlockNote(actor)} as note,
+  ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external,
+  ${canFreeBlock(actor)} as can_free`
+
 /**
- * Returns the entries of a window, in order. An OWNER also sees the guests' names, nothing else of them. A
- * stay that ends on the first day is included, because its bar extends into that morning.
+ * Returns the entries of a window, in order. A stay that ends on the first day is included, because its bar extends into
+ * that morning.
  */
 export async function spansOf(
   db: Db,
@@ -66,13 +73,9 @@ export async function spansOf(
   until: Day,
   actor: Actor,
   now: Date,
-): Promise<(Span & { villa_id: number })[]> {
-  const { rows } = await sql<Span & { villa_id: number }>`
-    select e.rental_id as villa_id, e.id, e.kind, lower(e.stay) as check_in, upper(e.stay) as check_out, e.reservation_id, r.code,
-      r.status, coalesce(r.first_name || ' ' || r.last_name, e.reason) as label, e.reason,
-      ${visibleBlockNote(actor)} as note,
-      ${isoMoment('e.held_until')} as hold_expires_at, e.feed_id is not null as is_external,
-      ${canFreeBlock(actor)} as can_free
+): Promise<(Span & { rental_id: number })[]> {
+  const { rows } = await sql<Span & { rental_id: number }>`
+    select ${spanColumns(actor)}
     from calendar_entries e left join reservations r on r.id = e.reservation_id
     where e.rental_id = any(${[...ids]}::bigint[]) and e.stay && daterange(${addDays(from, -1)}, ${until})
       and ${occupiesNights('e', now)}
@@ -97,22 +100,22 @@ export async function pricesOf(db: Db, ids: readonly number[], from: Day, until:
 }
 
 /**
- * Counts the arrivals and departures of a day in these villas. The villas are compared here, because PostgreSQL would
- * look each of thousands up in an index.
+ * Counts the arrivals and departures in these villas or boats: what begins on `check_in` and what ends with `check_out`.
+ * They are compared here, because PostgreSQL would look each of thousands up in an index.
  */
 export async function countsOf(
   db: Db,
   ids: readonly number[],
-  day: Day,
+  { check_in, check_out }: Stay,
 ): Promise<{ arrivals: number; departures: number }> {
   const { rows } = await sql<{ arrivals: number[] | null; departures: number[] | null }>`
-    select array_agg(e.rental_id) filter (where lower(e.stay) = ${day}::date) as arrivals,
-      array_agg(e.rental_id) filter (where upper(e.stay) = ${day}::date) as departures
+    select array_agg(e.rental_id) filter (where lower(e.stay) = ${check_in}::date) as arrivals,
+      array_agg(e.rental_id) filter (where upper(e.stay) = ${check_out}::date) as departures
     from calendar_entries e join reservations r on r.id = e.reservation_id
-    where (lower(e.stay) = ${day}::date or upper(e.stay) = ${day}::date) and e.is_active
+    where (lower(e.stay) = ${check_in}::date or upper(e.stay) = ${check_out}::date) and e.is_active
       and r.status in ('confirmed', 'completed')`.execute(db)
   const asked = new Set(ids)
-  const count = (villas: number[] | null) => (villas ?? []).filter((id) => asked.has(id)).length
+  const count = (rentals: number[] | null) => (rentals ?? []).filter((id) => asked.has(id)).length
   return { arrivals: count(rows[0]!.arrivals), departures: count(rows[0]!.departures) }
 }
 

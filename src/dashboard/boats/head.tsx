@@ -1,0 +1,29 @@
+import { StatusBadge } from '../../ui/badge.tsx'
+import { EditorHead } from '../editor/editor-head.tsx'
+import { permitWarning } from '../editor/permit/texts.ts'
+import { paths } from '../shell/paths.ts'
+import { useCan } from '../shell/session/use-can.ts'
+import type { Boat } from './boat.ts'
+import { useBoatSwitches } from './use-boat-switches.tsx'
+
+export function BoatHead({ boat, section }: { boat: Boat; section: string }) {
+  const switches = useBoatSwitches()
+  const warning = permitWarning(boat, 'boat')
+  const { manage_reservations: isAdmin } = useCan()
+  return (
+    <>
+      <EditorHead
+        kind="boat"
+        record={boat}
+        section={section}
+        place={`${boat.boat_type_name}, ${boat.marina_name}`}
+        onToggleActive={() => switches.toggleActive(boat)}
+        onTogglePopular={() => switches.togglePopular(boat)}
+        {...(isAdmin && { reservationsHref: paths.boatReservations({ boat_id: boat.id }) })}
+      >
+        {warning !== null && <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>}
+      </EditorHead>
+      {switches.gate}
+    </>
+  )
+}
