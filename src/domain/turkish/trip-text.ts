@@ -15,6 +15,10 @@ export function formatTrip({ unit, day, time, units }: Trip): string {
   return `${formatDay(day)} ${formatClock(time)}, ${unitsText(unit, units)}`
 }
 
+/** "1 saat", "90 dakika": how long something takes. */
+export const minutesText = (minutes: number): string =>
+  minutes % 60 === 0 && minutes > 0 ? `${minutes / 60} saat` : `${minutes} dakika`
+
 /** What a trip by each unit is called. */
 export const TRIP_KIND_NAMES: Record<TripUnit, string> = { hour: 'Saatlik', day: 'Günlük', week: 'Haftalık' }
 

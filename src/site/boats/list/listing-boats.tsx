@@ -23,7 +23,6 @@ import '../../../ui/lists.css'
 import '../../cards/card.css'
 import '../../search/search.css'
 import '../../search/listing/listing.css'
-import '../boats.css'
 import './boat-search.css'
 import type { Route } from './+types/listing-boats'
 

@@ -1,20 +1,16 @@
-import type { Currency, Rates } from '../../domain/pricing/money.ts'
+import type { ContentOf } from '../../contract/registry.ts'
 import { formatDay, formatPercent, quoteLineLabel } from '../../domain/turkish/turkish.ts'
 import type { LedgerLine } from '../../ui/ledger.tsx'
 import type { PaymentPart } from '../../ui/payment-schedule.tsx'
-import type { Quote } from './villa-types.ts'
+import type { Shown } from './day-cell.ts'
+
+type Quote = NonNullable<ContentOf<'POST /v1/quotes'>['quote']>
 
 /**
  * The sentence that sending a request costs nothing, the same wherever a price is shown (docs/design.md,
  * Voice).
  */
 export const NO_PAYMENT_NOW = 'Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz.'
-
-/** The currency of the amounts beside the labels; lira by default. */
-interface Shown {
-  currency?: Currency
-  rates?: Rates | undefined
-}
 
 const isPrice = ({ kind }: Quote['lines'][number]) => kind === 'nights' || kind === 'units'
 

@@ -5,11 +5,11 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import { variantsOf } from '../cards/image-record.ts'
-import type { Villa } from './villa-types.ts'
+import type { PageImage } from './page-images.ts'
 import './image-lightbox.css'
 
 export type ImageLightboxProps = {
-  images: Villa['images']
+  images: PageImage[]
   index: number
   onView: (index: number) => void
   onClose: () => void
@@ -28,7 +28,7 @@ const WORDS = {
   'Zoom out': 'Uzaklaştır',
 }
 
-function slideOf(image: Villa['images'][number]) {
+function slideOf(image: PageImage) {
   const variants = variantsOf(image).toSorted((a, b) => a.width - b.width)
   return {
     src: variants.at(-1)?.webp ?? variants.at(-1)?.jpeg ?? '',

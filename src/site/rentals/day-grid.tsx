@@ -2,17 +2,13 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { DayButtonProps, DayProps } from 'react-day-picker'
-import { previewStay } from '../../domain/calendar/date-selection.ts'
-import type { SelectionAction, SelectionState } from '../../domain/calendar/date-selection.ts'
-import { formatMoney, rateOf } from '../../domain/pricing/money.ts'
 import { monthTitle } from '../../domain/calendar/month.ts'
-import { isoWeekday, monthOf, nightCount } from '../../domain/calendar/stay.ts'
+import { isoWeekday, monthOf } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { weekdayName } from '../../domain/turkish/turkish.ts'
 import { MoneyCurrency } from '../../ui/money.tsx'
-import { dayCell, monthSpan } from './calendar-cells.ts'
 import { CellText, cellLook } from './calendar-month.tsx'
-import type { Booking } from './use-booking.ts'
+import type { RentalCalendar } from './rental-calendar.ts'
 import './day-grid.css'
 
 /**
@@ -24,11 +20,9 @@ const two = (number: number) => String(number).padStart(2, '0')
 const toDay = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 interface Shared {
-  selection: SelectionState
+  calendar: RentalCalendar
   /** The day under the pointer or the focus, or the day whose press was refused. */
   active: Day | null
-  /** "7 gece · ₺106.820" for the range that the next click would choose; '' when there is none. */
-  preview: string
 }
 const SharedContext = createContext<Shared | null>(null)
 
@@ -39,12 +33,12 @@ function useShared(): Shared {
 }
 
 function GridDay({ day, modifiers, children, className: _, ...rest }: DayProps) {
-  const { selection, active, preview } = useShared()
+  const { calendar, active } = useShared()
   const shown = useContext(MoneyCurrency)
   const iso = toDay(day.date)
   if (modifiers.hidden === true) return <td className="day" data-day="none" />
-  const cell = dayCell(selection, iso, shown)
-  const tip = active === iso ? cell.note || (iso === selection.hovered ? preview : '') : ''
+  const cell = calendar.cellOf(iso, shown)
+  const tip = active === iso ? cell.note || calendar.previewOf(iso, shown) : ''
   return (
     // in a table with the role `grid` a cell has its role by itself
     <td {...rest} role={undefined} {...cellLook(cell)} aria-selected={cell.pick !== undefined || undefined}>
@@ -59,13 +53,13 @@ function GridDay({ day, modifiers, children, className: _, ...rest }: DayProps) 
 }
 
 function GridButton({ day, modifiers, children: _, className: __, ...rest }: DayButtonProps) {
-  const { selection } = useShared()
+  const { calendar } = useShared()
   const button = useRef<HTMLButtonElement>(null)
   const isFocused = modifiers.focused === true
   useEffect(() => {
     if (isFocused) button.current?.focus()
   }, [isFocused])
-  const cell = dayCell(selection, toDay(day.date), useContext(MoneyCurrency))
+  const cell = calendar.cellOf(toDay(day.date), useContext(MoneyCurrency))
   return (
     // The accessible name is hidden text instead of an aria-label, because it says more than the visible
     // number.
@@ -108,7 +102,7 @@ const LABELS = {
 }
 
 export type DayGridProps = {
-  booking: Booking
+  calendar: RentalCalendar
   /** The first month, YYYY-MM. */
   month: string
   onMonth: (month: string) => void
@@ -123,34 +117,22 @@ export type DayGridProps = {
  * what a click does. No day is `disabled` for the library, so that closed days can be focused and say why
  * they are closed.
  */
-export function DayGrid({ booking, month, onMonth, months, isStill = false }: DayGridProps) {
-  const { selection, act } = booking
+export function DayGrid({ calendar, month, onMonth, months, isStill = false }: DayGridProps) {
   const [hovered, setHovered] = useState<Day | null>(null)
   // On touch screens there is no hover: a refused day shows its reason until something else is pressed.
   const [pressed, setPressed] = useState<Day | null>(null)
-  const active = hovered ?? (selection.reason === null ? null : pressed)
-  const { currency, rates } = useContext(MoneyCurrency)
+  const active = hovered ?? (calendar.isRefusing ? pressed : null)
   const show = (day: Day | null) => {
     setHovered(day)
-    act({ type: 'hover', day })
+    calendar.hover(day)
   }
-  const span = monthSpan(selection.calendar)
-  const shared = useMemo(() => {
-    const about = rateOf(currency, rates) === null ? '' : '≈ '
-    const totalText = (total: number) => about + formatMoney(total, currency, rates)
-    const stay = previewStay(selection)
-    const total = stay === null ? null : booking.quote.knownTotal({ ...booking.choice, stay })
-    const preview =
-      stay === null ? '' : `${nightCount(stay)} gece${total === null ? '' : ` · ${totalText(total)}`}`
-    return { selection, active, preview }
-  }, [selection, active, booking.choice, booking.quote, currency, rates])
+  const shared = useMemo(() => ({ calendar, active }), [calendar, active])
 
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || selection.start === null || selection.end !== null) return
+    if (event.key !== 'Escape' || !calendar.escape()) return
     // Esc cancels the begun selection only. A sheet around the calendar stays open.
     event.preventDefault()
     event.stopPropagation()
-    act({ type: 'escape' } satisfies SelectionAction)
   }
   return (
     <SharedContext value={shared}>
@@ -161,16 +143,16 @@ export function DayGrid({ booking, month, onMonth, months, isStill = false }: Da
         numberOfMonths={months}
         month={toDate(`${month}-01`)}
         onMonthChange={(date) => onMonth(monthOf(toDay(date)))}
-        startMonth={toDate(`${span.first}-01`)}
-        endMonth={toDate(`${span.last}-01`)}
-        today={toDate(selection.calendar.today)}
-        modifiers={{ selected: selection.start === null ? [] : [toDate(selection.start)] }}
+        startMonth={toDate(`${calendar.first}-01`)}
+        endMonth={toDate(`${calendar.last}-01`)}
+        today={toDate(calendar.today)}
+        modifiers={{ selected: calendar.chosen === null ? [] : [toDate(calendar.chosen)] }}
         components={isStill ? STILL : TURNING}
         classNames={CLASS_NAMES}
         formatters={FORMATTERS}
         labels={LABELS}
         onDayClick={(date) => {
-          act({ type: 'choose', day: toDay(date) })
+          calendar.press(toDay(date))
           setPressed(toDay(date))
         }}
         onDayFocus={(date) => show(toDay(date))}

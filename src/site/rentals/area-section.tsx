@@ -1,14 +1,14 @@
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { variantsOf } from '../cards/image-record.ts'
-import type { Villa } from './villa-types.ts'
+import type { PageImage } from './page-images.ts'
 
 const SIZES = '(max-width: 47.99rem) 78vw, (max-width: 85rem) 30vw, 260px'
 
-/** Images of what lies around the villa: bays, beaches, towns. Nothing here shows the villa itself. */
-export function AreaSection({ images }: { images: Villa['area_images'] }) {
+/** Images of what lies around: bays, beaches, towns. Nothing here shows the villa or the boat itself. */
+export function AreaSection({ images }: { images: readonly PageImage[] }) {
   if (images.length === 0) return null
   return (
-    <section className="villa-section" aria-labelledby="cevreden">
+    <section className="rental-section" aria-labelledby="cevreden">
       <h2 id="cevreden">Çevreden</h2>
       <ul className="area-images">
         {images.map((image) => (

@@ -1,10 +1,9 @@
 import { useContext } from 'react'
 import { monthTitle, weeksOf } from '../../domain/calendar/month.ts'
-import type { SelectionState } from '../../domain/calendar/date-selection.ts'
 import { MoneyCurrency } from '../../ui/money.tsx'
 import { MonthTable } from '../../ui/month-table.tsx'
-import { dayCell } from './calendar-cells.ts'
-import type { DayCell } from './calendar-cells.ts'
+import type { DayCell } from './day-cell.ts'
+import type { RentalCalendar } from './rental-calendar.ts'
 
 /**
  * The attributes by which ui/calendar.css draws a day, the same in the server's table and in the browser's
@@ -32,7 +31,7 @@ export function CellText({ cell }: { cell: DayCell }) {
 }
 
 /** A month as a read-only table. The server sends it, and it stays when no script runs. */
-export function CalendarMonth({ month, selection }: { month: string; selection: SelectionState }) {
+export function CalendarMonth({ month, calendar }: { month: string; calendar: RentalCalendar }) {
   const shown = useContext(MoneyCurrency)
   return (
     <section className="cal-month">
@@ -40,7 +39,7 @@ export function CalendarMonth({ month, selection }: { month: string; selection: 
       <MonthTable
         weeks={weeksOf(`${month}-01`)}
         caption={<caption className="sr-only">{monthTitle(month)} takvimi</caption>}
-        cell={(day) => <StaticDay key={day} cell={dayCell(selection, day, shown)} />}
+        cell={(day) => <StaticDay key={day} cell={calendar.cellOf(day, shown)} />}
       />
     </section>
   )

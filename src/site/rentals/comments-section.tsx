@@ -1,72 +1,78 @@
 import { useState } from 'react'
-import { createBrowserClient } from '../../client/browser.ts'
 import { ApiFailure } from '../../client/client.ts'
+import type { ContentOf } from '../../contract/registry.ts'
 import { monthTitle } from '../../domain/calendar/month.ts'
 import { monthOf } from '../../domain/calendar/stay.ts'
-import { COMMENT_TOPICS, TOPIC_LABELS } from '../../domain/catalogue/comment.ts'
+import { COMMENT_TOPICS, topicLabels } from '../../domain/catalogue/comment.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Mark, Stars } from '../shell/icon-sprite.tsx'
-import type { Comments, Villa } from './villa-types.ts'
 
-type Comment = Comments['items'][number]
-const call = createBrowserClient()
+type Comment = ContentOf<'GET /v1/villas/{slug}/comments'>['items'][number]
+type Commented = ContentOf<'GET /v1/villas/{slug}'>
 const PAGE = 20
+/** What a comment is about. */
+const ABOUT: Record<RentalKind, string> = { villa: 'konaklama', boat: 'tur' }
+
+type CommentsSectionProps = {
+  rental: Pick<Commented, 'comments' | 'comment_count' | 'rating' | 'rating_count' | 'topic_ratings'>
+  kind: RentalKind
+  /** Loads further comments. */
+  load: (page: { skip: number; take: number }) => Promise<readonly Comment[]>
+}
 
 /**
- * What guests wrote after their stay, with the answers. More are loaded on demand; without scripts only the
+ * What guests wrote afterwards, with the answers. More are loaded on demand; without scripts only the
  * first ones are shown.
  */
-export function CommentsSection({ villa }: { villa: Villa }) {
+export function CommentsSection({ rental, kind, load }: CommentsSectionProps) {
   const [more, setMore] = useState<Comment[]>([])
   const [failure, setFailure] = useState('')
   const [isLoading, setLoading] = useState(false)
-  const shown = [...villa.comments, ...more]
+  const shown = [...rental.comments, ...more]
   if (shown.length === 0) return null
-  const rating = tellingRating(villa)
+  const rating = tellingRating(rental)
 
-  const load = async () => {
+  const loadMore = async () => {
     setLoading(true)
     setFailure('')
     try {
-      const page = await call('GET /v1/villas/{slug}/comments', {
-        params: { slug: villa.slug },
-        query: { skip: shown.length, take: PAGE },
-      })
+      const page = await load({ skip: shown.length, take: PAGE })
       const known = new Set(shown.map(({ id }) => id))
-      setMore((before) => [...before, ...page.items.filter(({ id }) => !known.has(id))])
+      setMore((before) => [...before, ...page.filter(({ id }) => !known.has(id))])
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error.message : 'Bağlantı kurulamadı, tekrar deneyin')
     }
     setLoading(false)
   }
   return (
-    <section className="villa-section" id="yorumlar" aria-labelledby="yorumlar-baslik">
-      <div className="villa-head">
+    <section className="rental-section" id="yorumlar" aria-labelledby="yorumlar-baslik">
+      <div className="rental-head">
         <h2 id="yorumlar-baslik">Yorumlar</h2>
         <p className="comments-rating">
           {rating === null ? (
-            `${villa.comment_count} yorum`
+            `${rental.comment_count} yorum`
           ) : (
             <>
               <Mark name="star" size={18} />
               <span>
-                {formatNumber(rating, 1)} · {villa.rating_count} doğrulanmış konaklama
+                {formatNumber(rating, 1)} · {rental.rating_count} doğrulanmış {ABOUT[kind]}
               </span>
             </>
           )}
         </p>
       </div>
-      <TopicBars topics={villa.topic_ratings} />
+      <TopicBars topics={rental.topic_ratings} kind={kind} />
       <ul className="comments">
         {shown.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
+          <CommentItem key={comment.id} comment={comment} about={ABOUT[kind]} />
         ))}
       </ul>
       {failure !== '' && <p role="alert">{failure}</p>}
-      {shown.length < villa.comment_count && (
-        <Button tone="ghost" className="needs-script" pending={isLoading} onClick={() => void load()}>
+      {shown.length < rental.comment_count && (
+        <Button tone="ghost" className="needs-script" pending={isLoading} onClick={() => void loadMore()}>
           Daha fazla yorum göster
         </Button>
       )}
@@ -75,13 +81,13 @@ export function CommentsSection({ villa }: { villa: Villa }) {
 }
 
 /** Averages by topic, once they come from as many comments as the rating needs. */
-function TopicBars({ topics }: { topics: Villa['topic_ratings'] }) {
+function TopicBars({ topics, kind }: { topics: Commented['topic_ratings']; kind: RentalKind }) {
   if (topics === null || tellingRating({ rating: 5, rating_count: topics.count }) === null) return null
   return (
     <ul className="topic-bars" aria-label={`Başlıklara göre ortalamalar, ${topics.count} yorumdan`}>
       {COMMENT_TOPICS.map((topic) => (
         <li key={topic}>
-          <span>{TOPIC_LABELS[topic]}</span>
+          <span>{topicLabels(kind)[topic]}</span>
           <b>{formatNumber(topics[topic], 1)}</b>
           <i aria-hidden="true">
             <i style={{ width: `${topics[topic] * 20}%` }} />
@@ -92,14 +98,14 @@ function TopicBars({ topics }: { topics: Villa['topic_ratings'] }) {
   )
 }
 
-export function CommentItem({ comment }: { comment: Comment }) {
+function CommentItem({ comment, about }: { comment: Comment; about: string }) {
   return (
     <li>
       <p className="comment-head">
         <b>{comment.name}</b>
         <span>
           {monthTitle(monthOf(comment.stayed_on))} ·{' '}
-          {comment.is_verified ? 'doğrulanmış konaklama' : 'doğrulanmamış'}
+          {comment.is_verified ? `doğrulanmış ${about}` : 'doğrulanmamış'}
         </span>
         <span className="comment-stars">
           <span className="sr-only">5 üzerinden {comment.stars}</span>

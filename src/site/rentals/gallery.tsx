@@ -7,7 +7,7 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { LazyPart } from '../lazy-part.tsx'
 import { variantsOf } from '../cards/image-record.ts'
 import { useImage } from './use-image.ts'
-import type { Villa } from './villa-types.ts'
+import type { PageImage } from './page-images.ts'
 
 // The lightbox and its library are loaded when an image is opened.
 const ImageLightbox = lazy(async () => ({ default: (await import('./image-lightbox.tsx')).ImageLightbox }))
@@ -16,14 +16,18 @@ const FIRST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 51vw, 700px
 const REST_SIZES = '(max-width: 47.99rem) 100vw, (max-width: 85rem) 24vw, 334px'
 
 /** A villa or a boat with its images. */
-type Shown = Pick<Villa, 'name' | 'images' | 'video_url'>
+interface Shown {
+  name: string
+  images: PageImage[]
+  video_url: string | null
+}
 
 /**
  * One large image with four smaller ones; on a phone a row that snaps. All images are in the HTML. Without
  * scripts the button leads to #fotograflar, where the whole list opens.
  */
-export function Gallery({ villa }: { villa: Shown }) {
-  const { images } = villa
+export function Gallery({ rental }: { rental: Shown }) {
+  const { images } = rental
   const shown = useImage(images.length)
   const list = useRef<HTMLUListElement>(null)
   const seen = useSeen(list)
@@ -32,12 +36,12 @@ export function Gallery({ villa }: { villa: Shown }) {
       <div className="gallery" data-count="0">
         <ResponsiveImage
           variants={[]}
-          alt={`${villa.name}, fotoğrafı hazırlanıyor`}
+          alt={`${rental.name}, fotoğrafı hazırlanıyor`}
           sizes="100vw"
           ratio={2.4}
         />
         <div className="gallery-tools">
-          <VideoLink villa={villa} />
+          <VideoLink url={rental.video_url} />
         </div>
       </div>
     )
@@ -71,7 +75,7 @@ export function Gallery({ villa }: { villa: Shown }) {
         ))}
       </ul>
       <div className="gallery-tools">
-        <VideoLink villa={villa} />
+        <VideoLink url={rental.video_url} />
         <a
           {...buttonLook({ tone: 'paper', size: 40 })}
           className="btn gallery-all"
@@ -96,14 +100,14 @@ export function Gallery({ villa }: { villa: Shown }) {
   )
 }
 
-/** A link to the villa's video on another site. Nothing of that site is loaded here. */
-function VideoLink({ villa: { video_url } }: { villa: Pick<Villa, 'video_url'> }) {
-  if (video_url === null) return null
+/** A link to the video on another site. Nothing of that site is loaded here. */
+function VideoLink({ url }: { url: string | null }) {
+  if (url === null) return null
   return (
     <a
       {...buttonLook({ tone: 'paper', size: 40 })}
       className="btn gallery-video"
-      href={video_url}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
     >
