@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { isDay } from '../../../domain/calendar/stay.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -8,6 +9,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
+import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { paths } from '../../shell/paths.ts'
 import { KnownCustomer } from '../known-customer.tsx'
@@ -18,16 +20,18 @@ import { useReservationsChanged } from '../use-reservation.ts'
 import { NewTripPart } from './trip-part.tsx'
 import { tripBody, useBoat } from './wanted-trip.ts'
 
-/** The form of a trip that is booked on the telephone or in the office, at `?id=new`. */
+/** The form of a trip that is booked on the telephone or in the office, at `?id=new`; the calendar adds `boat_id` and `day`. */
 export function NewTripForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const changed = useReservationsChanged()
+  const [params] = useSearchParams()
+  const [day, boatId] = [params.get('day'), idIn(params.get('boat_id'))]
   const form = useForm<NewTripValues>({
     defaultValues: {
-      boat_id: '',
+      boat_id: boatId === null ? '' : String(boatId),
       unit: 'day',
-      day: '',
+      day: isDay(day) ? day : '',
       time: '',
       units: 1,
       adults: DEFAULT_ADULTS,
