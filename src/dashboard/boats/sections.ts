@@ -16,4 +16,11 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps>[] = [
     group: 'Fiyat ve takvim',
     component: lazy(async () => ({ default: (await import('./seasons/section.tsx')).SeasonsSection })),
   },
+  {
+    key: 'calendar',
+    label: 'Takvim',
+    group: 'Fiyat ve takvim',
+    roles: ['ADMIN', 'OWNER'],
+    component: lazy(async () => ({ default: (await import('./calendar/section.tsx')).CalendarSection })),
+  },
 ]

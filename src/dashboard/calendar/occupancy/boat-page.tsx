@@ -116,13 +116,16 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
         actions={
           <>
             <NoSenderLine />
-            <AppLink
-              {...buttonLook({ tone: 'ghost', size: 36 })}
-              href={hrefOf({ block: { boats: view.boat_id.slice(0, 1), day: null, hour: null } })}
-            >
-              <Ban size={16} />
-              Tekne kapat
-            </AppLink>
+            {/* On a phone each boat has its own. */}
+            {!isPhone && (
+              <AppLink
+                {...buttonLook({ tone: 'ghost', size: 36 })}
+                href={hrefOf({ block: { boats: view.boat_id.slice(0, 1), day: null, hour: null } })}
+              >
+                <Ban size={16} />
+                Tekne kapat
+              </AppLink>
+            )}
             {isAdmin && (
               <AppLink {...buttonLook({ size: 36 })} href={paths.boatReservations({ id: 'new' })}>
                 <Plus size={16} />

@@ -67,9 +67,11 @@ export function BoatToolbar({ view, period, hrefOf, onChange, onStep, isPhone }:
         <FilterChip label="Tekne" count={view.boat_id.length}>
           <BoatFilter chosen={view.boat_id} onChange={(boat_id) => onChange({ boat_id })} />
         </FilterChip>
-        <Chip on={view.isActive} onClick={() => onChange({ isActive: !view.isActive })}>
-          Yalnızca aktif
-        </Chip>
+        {!isPhone && (
+          <Chip on={view.isActive} onClick={() => onChange({ isActive: !view.isActive })}>
+            Yalnızca aktif
+          </Chip>
+        )}
       </fieldset>
     </div>
   )

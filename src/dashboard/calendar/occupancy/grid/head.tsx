@@ -18,9 +18,10 @@ type GridHeadProps = {
   noun: RowNoun
 }
 
-export type RowNoun = { title: string; taken: string }
-export const VILLA_NOUN: RowNoun = { title: 'Villa', taken: 'villa dolu' }
-export const BOAT_NOUN: RowNoun = { title: 'Tekne', taken: 'tekne dolu' }
+/** `count` heads the numbers, `taken` follows a number. */
+export type RowNoun = { title: string; count: string; taken: string }
+export const VILLA_NOUN: RowNoun = { title: 'Villa', count: 'dolu villa', taken: 'villa dolu' }
+export const BOAT_NOUN: RowNoun = { title: 'Tekne', count: 'dolu tekne', taken: 'tekne dolu' }
 
 /** The column headers: days in a month, Mondays in a quarter, months in a year. */
 export function GridHead({ window, drawn, today, takenOn, noun }: GridHeadProps) {
@@ -29,7 +30,7 @@ export function GridHead({ window, drawn, today, takenOn, noun }: GridHeadProps)
     <div role="row" aria-rowindex={1} className="occ-head">
       <div role="columnheader" aria-colindex={1} className="occ-corner">
         {noun.title}
-        {isDaily && <small>{noun.taken}</small>}
+        {isDaily && !hasHours(window.zoom) && <small>{noun.count}</small>}
       </div>
       {isDaily
         ? daysDrawn(window, drawn).map((day) => {
