@@ -27,7 +27,7 @@ const vitest = (report, args, env) =>
 async function runInOtherZones() {
   const codes = await Promise.all([
     vitest('zones-domain', ['--project=unit', 'src/domain', 'tests/zones'], { TZ: 'America/Los_Angeles' }),
-    vitest('zones-search', ['--project=api', 'search-agrees-with-quotes', 'tests/zones'], {
+    vitest('zones-search', ['--project=api', 'search-agrees-with-quotes', 'trip-prices', 'tests/zones'], {
       TZ: 'Pacific/Kiritimati',
     }),
   ])

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { addDays } from '../src/domain/calendar/stay.ts'
 import type { Db } from '../src/server/platform/context.ts'
-import { nextAddress, overlaps, stayRequest } from './request-api.ts'
+import { nextAddress, overlaps, stayRequest, tripRequest } from './request-api.ts'
+import type { AskedTrip } from './request-api.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** The ADMIN of servers under traffic, and the login that the traffic uses. */
@@ -26,6 +27,8 @@ interface Asked {
 
 interface TrafficOptions {
   villas: readonly { id: number; slug: string }[]
+  /** Without them every request is for a stay, with them every second one is for a trip. */
+  boats?: readonly { id: number }[]
   /** the login that is used; ADMIN by default */
   admin?: { email: string; password: string }
   writers?: number
@@ -37,17 +40,29 @@ interface TrafficOptions {
 const READS: readonly Kind[] = ['search', 'villa', 'page', 'search', 'villa', 'page', 'search', 'login']
 /** The kinds that lackingSince checks, beside reservations; logins are too rare for it. */
 const NEEDED = ['search', 'villa', 'page']
+/** a Saturday, on which the weeks of boats begin */
 const FIRST_DAY = '2027-03-06'
+
+/** A trip of a priced boat in a week, by another unit each time. */
+function tripOfWeek(week: number, turn: number): AskedTrip {
+  const day = addDays(FIRST_DAY, week * 7)
+  const trips: AskedTrip[] = [
+    { unit: 'hour', started_at: `${day}T10:00`, finished_at: `${day}T13:00` },
+    { unit: 'day', started_at: `${day}T10:00`, finished_at: `${day}T18:00` },
+    { unit: 'week', started_at: `${day}T15:30`, finished_at: `${addDays(day, 7)}T10:00` },
+  ]
+  return trips[turn % trips.length]!
+}
 
 const isGood = (status: number) => (status >= 200 && status < 300) || status === 409
 
 /**
- * Clients that send requests without a break while a test harms the program. Writers ask for stays, two of them for each
- * week of a villa, and repeat a request under the same key until its outcome is known. Readers search, read villas and
- * pages that are not cached, and sign in.
+ * Clients that send requests without a break while a test harms the program. Writers ask for stays or trips, two of them
+ * for each week of a villa or boat, and repeat a request under the same key until its outcome is known. Readers search,
+ * read villas and pages that are not cached, and sign in.
  */
 export function startTraffic(servers: readonly ServerProcess[], options: TrafficOptions) {
-  const { villas, admin = ADMIN, writers = 8, readers = 8, pace = 40 } = options
+  const { villas, boats = [], admin = ADMIN, writers = 8, readers = 8, pace = 40 } = options
   const answers: Asked[] = []
   /** unexpected answers and how often they came */
   const odd = new Map<string, number>()
@@ -85,16 +100,28 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
     return { status, text }
   }
 
+  /** What is asked for at a place: a week of a villa, or a trip in a week of a boat. */
+  function wantedAt(place: number) {
+    if (boats.length === 0 || place % 2 === 0) {
+      const turn = boats.length === 0 ? place : place / 2
+      const villa = villas[turn % villas.length]!
+      const startDate = addDays(FIRST_DAY, Math.floor(turn / villas.length) * 7)
+      return { path: '/v1/reservations', body: stayRequest(villa.id, startDate, addDays(startDate, 7)) }
+    }
+    const turn = (place - 1) / 2
+    const week = Math.floor(turn / boats.length)
+    const boat = boats[turn % boats.length]!
+    return { path: '/v1/boatreservations', body: tripRequest(boat.id, tripOfWeek(week, turn)) }
+  }
+
   async function write(place: number): Promise<void> {
-    const villa = villas[place % villas.length]!
-    const startDate = addDays(FIRST_DAY, Math.floor(place / villas.length) * 7)
-    const body = JSON.stringify(stayRequest(villa.id, startDate, addDays(startDate, 7)))
+    const { path, body } = wantedAt(place)
     const key = randomUUID()
     while (!cut.signal.aborted) {
-      const { status, text } = await ask('reservation', (number += 1) % servers.length, '/v1/reservations', {
+      const { status, text } = await ask('reservation', (number += 1) % servers.length, path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body,
+        body: JSON.stringify(body),
       })
       const content =
         status === 201 || status === 409 ? (JSON.parse(text) as { content: { code: string } }).content : null
@@ -176,36 +203,44 @@ export function startTraffic(servers: readonly ServerProcess[], options: Traffic
 interface StoredReservation {
   code: string
   key: string | null
-  /** whether it has its nights, a history and mails */
+  /** whether it has its nights or the time of its trip, a history and mails */
   isWhole: boolean
 }
 
-/** The reservations of these villas. */
+/** The reservations of these villas and boats. */
 export async function readReservations(
   db: Db,
-  villas: readonly { id: number }[],
+  rentals: readonly { id: number }[],
 ): Promise<StoredReservation[]> {
   const { rows } = await sql<StoredReservation>`
     select r.code, k.key,
       (select count(*) from calendar_entries e where e.reservation_id = r.id and e.is_active) = 1
+        and exists (select from calendar_entries e where e.reservation_id = r.id and e.stay = r.stay
+          and lower(e.period) is not distinct from lower(r.period))
         and exists (select from reservation_history h where h.reservation_id = r.id)
         and exists (select from mail_outbox m where m.reservation_id = r.id) as "isWhole"
     from reservations r left join request_keys k on k.answer ->> 'code' = r.code
-    where r.rental_id = any(${villas.map(({ id }) => id)}::bigint[])`.execute(db)
+    where r.rental_id = any(${rentals.map(({ id }) => id)}::bigint[])`.execute(db)
   return rows
 }
 
 /**
  * Checks what is stored once traffic has ended. Every writer has repeated its request until the outcome was known, so
- * exactly the acknowledged reservations are there, each of them whole, and no two take the same night.
+ * exactly the acknowledged reservations are there, each of them whole, no two take the same night or minute, and no night
+ * is taken without a reservation.
  */
 export async function expectAcknowledged(
   db: Db,
-  villas: readonly { id: number }[],
+  rentals: readonly { id: number }[],
   acknowledged: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const stored = await readReservations(db, villas)
+  const stored = await readReservations(db, rentals)
   expect(new Map(stored.map(({ key, code }) => [key, code]))).toEqual(acknowledged)
   expect(stored.filter(({ isWhole }) => !isWhole)).toEqual([])
   expect(await overlaps(db)).toBe(0)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from calendar_entries where rental_id = any(${rentals.map(({ id }) => id)}::bigint[])`.execute(
+    db,
+  )
+  expect(rows[0]!.n).toBe(stored.length)
 }

@@ -128,6 +128,8 @@ export type FailureCode = keyof typeof FAILURES
 export const FIELD_SENTENCES = {
   required: 'Bu alanı doldurun',
   trip_start: 'Hareket gününü ve saatini seçin',
+  trip_postponed_to: 'Ertelenen turun yeni zamanını seçin',
+  trip_party_kept: 'Ertelerken kişi sayısı değişmez; önce erteleyin, sonra kişi sayısını değiştirin',
   trip_as_long: 'Ertelenen tur, anlaşılan tur kadar sürmeli',
   trip_end: 'Dönüş, seçilen sürenin tam katı olmalı; süreyi yeniden seçin',
   reason_to_confirm: CONFIRM_REASON_SENTENCE,
@@ -198,6 +200,8 @@ export const FIELD_SENTENCES = {
 
 /** Sentences for fields of the dashboard. */
 export const ADMIN_SENTENCES = {
+  extras_too_dear:
+    'Ek hizmetler bu kişi sayısıyla çok yüksek tutuyor; tutarları lira olarak yazdığınızı denetleyin',
   permit_no: PERMIT_SENTENCE,
   boat_permit_no: BOAT_PERMIT_SENTENCE,
   permit_reason: 'İzin belgesi olmadan neden yayına alındığını yazın',

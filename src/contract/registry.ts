@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import type * as accounts from './accounts/accounts.ts'
 import type * as auditLog from './accounts/audit-log.ts'
 import type * as boats from './boats/boats.ts'
+import type * as boatSearch from './boats/boat-search.ts'
 import type * as boatReservations from './reservations/boat-reservations.ts'
 import type * as boatPermit from './boats/boat-permit.ts'
 import type * as boatsAdmin from './boats/boats-admin.ts'
@@ -45,11 +46,12 @@ import type * as reservations from './reservations/reservations.ts'
 import type * as suspiciousHolds from './reservations/suspicious-holds.ts'
 import type * as search from './search/search.ts'
 import type * as weeks from './search/weeks.ts'
+import type * as discounts from './seasons/discounts.ts'
 import type * as seasonGrids from './seasons/season-grids.ts'
 import type * as seasonRaises from './seasons/season-raises.ts'
 import type * as seasons from './seasons/seasons.ts'
 import type * as btrans from './villas/btrans.ts'
-import type * as comments from './villas/comments.ts'
+import type * as comments from './comments/comments.ts'
 import type * as villas from './villas/villas.ts'
 import type * as villasAdmin from './villas/villas-admin.ts'
 
@@ -57,6 +59,7 @@ import type * as villasAdmin from './villas/villas-admin.ts'
 type Exports = typeof accounts &
   typeof blog &
   typeof boats &
+  typeof boatSearch &
   typeof boatReservations &
   typeof boatPermit &
   typeof boatsAdmin &
@@ -96,6 +99,7 @@ type Exports = typeof accounts &
   typeof search &
   typeof seasonGrids &
   typeof seasonRaises &
+  typeof discounts &
   typeof seasons &
   typeof secondFactor &
   typeof settings &

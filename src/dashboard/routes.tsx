@@ -104,18 +104,21 @@ export const routes: RouteObject[] = [
               Component: (await import('./accounts/profile/profile-page.tsx')).ProfilePage,
             }),
           },
-          {
-            path: 'reservations/villa',
-            lazy: async () => ({
-              Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
-            }),
-          },
-          {
-            path: 'reservations',
-            lazy: async () => ({
-              Component: (await import('./reservations/list-page.tsx')).ReservationListPage,
-            }),
-          },
+          ...(
+            [
+              ['reservations/villa', 'villa'],
+              ['reservations/boat', 'boat'],
+              // of an owner
+              ['reservations', 'villa'],
+            ] as const
+          ).map(([path, kind]) => ({
+            path,
+            lazy: async () => {
+              const { ReservationListPage } = await import('./reservations/list-page.tsx')
+              // Another list begins anew: columns and saved views of its own.
+              return { element: <ReservationListPage key={kind} kind={kind} /> }
+            },
+          })),
           ...['occupancy', 'reservations/calendar'].map((path) => ({ path, lazy: loadCalendar })),
           {
             path: 'boats',
@@ -197,12 +200,6 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
-                path: 'reservations/boat',
-                lazy: async () => ({
-                  Component: (await import('./reservations/boats/list-page.tsx')).BoatReservationListPage,
-                }),
-              },
-              {
                 path: 'availability-gaps',
                 lazy: async () => ({
                   Component: (await import('./calendar/gaps/list-page.tsx')).GapListPage,
@@ -265,7 +262,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'comments',
                 lazy: async () => ({
-                  Component: (await import('./villas/comments/list-page.tsx')).CommentListPage,
+                  Component: (await import('./comments/list-page.tsx')).CommentListPage,
                 }),
               },
               {

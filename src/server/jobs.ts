@@ -1,4 +1,4 @@
-import { inviteComments } from './modules/villas/invite-comments.ts'
+import { inviteComments } from './modules/comments/invite-comments.ts'
 import { syncDueFeeds } from './modules/calendar/feeds/sync-due-feeds.ts'
 import { publishPosts } from './modules/content/blog/publish-posts.ts'
 import { markLovedVillas } from './services/catalogue/mark-loved-villas.ts'

@@ -13,6 +13,10 @@ test.each([
     'GET /v1/search/shortterm {"published":"true","take":"4"}',
   ],
   ['GET /v1/search/shortterm', { month: '2027-07', take: '4' }, null],
+  ['GET /v1/searchboats', { take: '3' }, 'GET /v1/searchboats {"take":"3"}'],
+  ['GET /v1/searchboats', { date: '2027-07-03', take: '3' }, null],
+  ['GET /v1/searchboats/facets', {}, 'GET /v1/searchboats/facets'],
+  ['GET /v1/searchboats/facets', { types: '2' }, null],
   ['GET /v2/search', { take: '4' }, null],
   ['POST /v1/quotes', {}, null],
 ])('%s with %o is shared as %s', (name, query, shared) => {

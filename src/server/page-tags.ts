@@ -13,6 +13,7 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/search/weeks',
   'GET /v1/offer',
   'GET /v1/search/options',
+  'GET /v1/searchboats/facets',
   'GET /v1/website/home',
   'GET /v1/website/comments',
   'GET /v1/regions',
@@ -21,6 +22,7 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/blog/{slug}',
   'GET /v1/villas/{slug}/similar',
   'GET /v1/villas/{slug}/comments',
+  'GET /v1/boats/{slug}/comments',
   'GET /v1/villas/{slug}/calendar',
   'GET /v1/villas/{slug}/weeks',
   'POST /v1/quotes',
@@ -42,11 +44,17 @@ const SHARED_ANSWERS: ReadonlySet<string> = new Set([
   'GET /v1/regions',
 ])
 /** The first entries of these lists are on the home page and shared; further ones are not. */
-const SHARED_BEGINNINGS: ReadonlySet<string> = new Set(['GET /v1/search/shortterm', 'GET /v1/offer'])
+const SHARED_BEGINNINGS: ReadonlySet<string> = new Set([
+  'GET /v1/search/shortterm',
+  'GET /v1/offer',
+  'GET /v1/searchboats',
+])
 
 /** The key under which an answer is shared; null: each page fetches its own. */
 export function sharedName(name: string, query: Readonly<Record<string, string>>): string | null {
   if (SHARED_ANSWERS.has(name)) return name
+  // the choices of the boats' search without a search, on the home page and its list
+  if (name === 'GET /v1/searchboats/facets') return Object.keys(query).length === 0 ? name : null
   // a group of questions stands on every villa page
   if (name === 'GET /v1/faq') return `${name} ${query.page ?? ''}`
   const isBeginning = Object.keys(query).every((key) => key === 'published' || key === 'take')

@@ -1,6 +1,7 @@
 import { accountRoutes } from './modules/accounts/index.ts'
 import { boatRoutes } from './modules/boats/index.ts'
 import { calendarRoutes } from './modules/calendar/index.ts'
+import { commentRoutes } from './modules/comments/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { enquiryRoutes } from './modules/enquiries/index.ts'
 import { featureRoutes } from './modules/features/index.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...seasonRoutes,
   ...regionRoutes,
   ...featureRoutes,
+  ...commentRoutes,
   ...contentRoutes,
   ...enquiryRoutes,
   ...quoteRoutes,

@@ -39,6 +39,7 @@ const COSTS_THE_SAME = {
   'GET /v1/search/suggestions flexible': 'drops it from the searches that it counts',
   'GET /v1/search/weeks flexible': 'looks at the same days around every stay',
   'GET /v1/villas/{slug}/comments take': 'reads rows as they are stored',
+  'GET /v1/boats/{slug}/comments take': 'reads rows as they are stored',
   'GET /v1/website/comments take': 'reads rows as they are stored',
 }
 

@@ -5,6 +5,7 @@ import { createBoatType, createMarina } from '../factories/regions.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { numberAsLetters } from '../factories/number-as-letters.ts'
 import { createUser } from '../factories/users.ts'
+import { createDiscount } from '../factories/villas.ts'
 import { imageOf, jpeg } from './rows-images.ts'
 import { ADMIN_ALONE, all, at, EVERY_ROLE, OF_ITS_OWNER, signedIn } from './route-row.ts'
 import type { Facts, Row } from './route-row.ts'
@@ -60,6 +61,11 @@ async function reservationOf(facts: Facts) {
   const { id } = await boatOf(facts)
   await createBoatSeason(facts.api.db, id, { starts_on: '2020-01-01', ends_on: '2040-01-01' })
   return createBoatReservation(facts.api.db, id)
+}
+
+/** A discount of a fresh boat. */
+async function discountOf(facts: Facts) {
+  return createDiscount(facts.api.db, (await boatOf(facts)).id)
 }
 
 /** An afternoon of a fresh boat, closed by its owner. */
@@ -120,11 +126,11 @@ export const boatsRows: Record<string, Row> = {
     }),
   },
   'GET /v1/admin/boatreservations': {
-    expect: ADMIN_ALONE,
+    expect: EVERY_ROLE,
     request: at('/v1/admin/boatreservations'),
   },
   'GET /v1/admin/boatreservations/{id}': {
-    expect: ADMIN_ALONE,
+    expect: OF_ITS_OWNER,
     request: async (facts) => ({ url: `/v1/admin/boatreservations/${await reservationOf(facts)}` }),
   },
   'POST /v1/admin/boatreservations': {
@@ -148,6 +154,11 @@ export const boatsRows: Record<string, Row> = {
     }),
   },
   'GET /v1/searchboats': { expect: all(200), request: at('/v1/searchboats?date=2030-07-01&unit=day') },
+  'GET /v1/searchboats/facets': { expect: all(200), request: at('/v1/searchboats/facets?guests=4') },
+  'GET /v1/searchboats/suggestions': {
+    expect: all(200),
+    request: at('/v1/searchboats/suggestions?date=2030-07-01&unit=week'),
+  },
   'GET /v1/boats/{slug}': {
     expect: all(200),
     request: async (facts) => ({ url: `/v1/boats/${(await boatOf(facts)).slug}` }),
@@ -269,6 +280,36 @@ export const boatsRows: Record<string, Row> = {
   'DELETE /v1/admin/boat/price/{id}': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({ url: `/v1/admin/boat/price/${(await seasonOf(facts)).id}` }),
+  },
+  'GET /v1/admin/boat/{id}/discounts': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({ url: `/v1/admin/boat/${(await boatOf(facts)).id}/discounts` }),
+  },
+  'POST /v1/admin/boat/discount': {
+    expect: signedIn(403, 403, 201),
+    request: async (facts) => ({
+      url: '/v1/admin/boat/discount',
+      body: {
+        boat_id: (await boatOf(facts)).id,
+        unit: 'week',
+        name: 'Erken rezervasyon',
+        kind: 'percent',
+        value: 10,
+        startDate: '2030-06-01',
+        endDate: '2030-09-01',
+      },
+    }),
+  },
+  'PUT /v1/admin/boat/discount/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/discount/${(await discountOf(facts)).id}`,
+      body: { version: 1, value: 12 },
+    }),
+  },
+  'DELETE /v1/admin/boat/discount/{id}': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({ url: `/v1/admin/boat/discount/${(await discountOf(facts)).id}` }),
   },
   'GET /v1/admin/boat/{id}/images': {
     expect: ADMIN_ALONE,

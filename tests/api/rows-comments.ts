@@ -1,3 +1,4 @@
+import { createBoat } from '../factories/boats.ts'
 import { createCommentLink } from '../factories/comment-links.ts'
 import { createComment } from '../factories/comments.ts'
 import { ensureMailTemplates } from '../../src/server/services/notifications/mail-templates.ts'
@@ -46,6 +47,14 @@ export const commentsRows: Record<string, Row> = {
   'GET /v1/admin/villas/{id}/comments': {
     expect: ADMIN_ALONE,
     request: ({ villa }) => ({ url: `/v1/admin/villas/${villa.id}/comments?published=false` }),
+  },
+  'GET /v1/admin/boat/{id}/comments': {
+    expect: ADMIN_ALONE,
+    request: async ({ api }) => ({ url: `/v1/admin/boat/${(await createBoat(api.db)).id}/comments` }),
+  },
+  'GET /v1/boats/{slug}/comments': {
+    expect: all(200),
+    request: async ({ api }) => ({ url: `/v1/boats/${(await createBoat(api.db)).slug}/comments` }),
   },
   'PUT /v1/admin/villas/commentactivity/{id}': {
     expect: ADMIN_ALONE,

@@ -33,6 +33,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /v1/admin/villas/activity': 'says which of two states is wanted, and writes nothing else',
   'PATCH /v1/admin/boat/activity': 'says which of two states is wanted, and writes nothing else',
   'DELETE /v1/admin/boat/price/{id}': 'deletes; no field of another is written over',
+  'DELETE /v1/admin/boat/discount/{id}': 'deletes; no field of another is written over',
   'PATCH /v1/admin/users/activity': 'says which of two states is wanted, and writes nothing else',
   'PUT /v1/admin/profile/password': 'says the password that it replaces',
   'DELETE /v1/admin/session': 'ends a session; no field of another is written over',

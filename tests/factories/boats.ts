@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { agreedQuote, daysTouched } from '../../src/domain/pricing/agreed-trip.ts'
 import { quoteTrip } from '../../src/domain/pricing/trip.ts'
 import { claimOf, tripPeriod } from '../../src/domain/calendar/trip-period.ts'
@@ -5,6 +6,7 @@ import type { Trip } from '../../src/domain/calendar/trip-period.ts'
 import { reservationCode } from '../../src/domain/booking/reservation.ts'
 import { readBoatFacts } from '../../src/server/services/catalogue/boat-facts.ts'
 import type { Db } from '../../src/server/platform/context.ts'
+import type { Database } from '../../src/server/platform/db/schema.ts'
 import { insertBoatRows } from '../../src/server/services/catalogue/write-villa.ts'
 import type { NewBoat } from '../../src/server/services/catalogue/write-villa.ts'
 import { nextNumber } from './next-number.ts'
@@ -90,12 +92,31 @@ export async function createPricedBoat(
   return boat
 }
 
-/** A confirmed reservation of a priced boat, with its entry in the calendar. Returns its id. */
+type TripFields = Partial<
+  Pick<
+    Insertable<Database['reservations']>,
+    | 'first_name'
+    | 'last_name'
+    | 'email'
+    | 'phone'
+    | 'status'
+    | 'hold_expires_at'
+    | 'customer_note'
+    | 'admin_note'
+    | 'commission_percent'
+    | 'cancel_requested_at'
+    | 'created_at'
+  >
+>
+
+const OVER = new Set<unknown>(['cancelled', 'expired'])
+
+/** A reservation of a priced boat, confirmed by default, with its entry in the calendar. Returns its id. */
 export async function createBoatReservation(
   db: Db,
   boatId: number,
   trip: Trip = { unit: 'day', day: '2027-07-03', time: '10:00', units: 1 },
-  fields: { email?: string; phone?: string } = {},
+  fields: TripFields = {},
 ): Promise<number> {
   const now = new Date('2027-01-02T09:00:00Z')
   const { pricing } = (await readBoatFacts(db, [boatId], '2027-01-02', now)).get(boatId)!
@@ -120,8 +141,8 @@ export async function createBoatReservation(
       ...party,
       first_name: 'Deniz',
       last_name: 'Kaya',
-      email: fields.email ?? `boat-guest-${n}@ornek.tr`,
-      phone: fields.phone ?? `+90532${String(n).padStart(7, '0')}`,
+      email: `boat-guest-${n}@ornek.tr`,
+      phone: `+90532${String(n).padStart(7, '0')}`,
       source: 'phone',
       status: 'confirmed',
       quote: JSON.stringify(quote),
@@ -132,6 +153,7 @@ export async function createBoatReservation(
       balance_amount: quote.balance_amount,
       commission_percent: 20,
       damage_deposit_amount: 0,
+      ...fields,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -143,6 +165,8 @@ export async function createBoatReservation(
       kind: 'reservation',
       reservation_id: id,
       stay,
+      held_until: fields.hold_expires_at ?? null,
+      is_active: !OVER.has(fields.status),
       period: `[${claim.started_at.toISOString()},${claim.finished_at.toISOString()})`,
     })
     .execute()

@@ -6,12 +6,13 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseToAsk } from '../request-api.ts'
+import { createPricedBoat } from '../factories/boats.ts'
 import { createFeed } from '../factories/feeds.ts'
 import { createImage } from '../factories/images.ts'
 import { createVilla } from '../factories/villas.ts'
 import { startMailServer } from '../mail-server.ts'
 import { startServer, type ServerProcess } from '../server-process.ts'
-import { ADMIN_SETTINGS, expectAcknowledged, startTraffic } from '../traffic.ts'
+import { ADMIN_SETTINGS, expectAcknowledged, readReservations, startTraffic } from '../traffic.ts'
 
 const ROUNDS = 10
 const soon = { timeout: 60_000, interval: 20 }
@@ -44,6 +45,9 @@ test('ten times kill -9 under traffic and jobs lose no acknowledged reservation 
   const villas = await Promise.all(
     Array.from({ length: 40 }, () => createVilla(db, { town_id, district_id })),
   )
+  const boats = await Promise.all(
+    Array.from({ length: 40 }, () => createPricedBoat(db, {}, '2026-01-01', '2099-01-01')),
+  )
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
     .jpeg()
     .toBuffer()
@@ -71,7 +75,7 @@ test('ten times kill -9 under traffic and jobs lose no acknowledged reservation 
   }
 
   const servers = [await start()]
-  const traffic = startTraffic(servers, { villas })
+  const traffic = startTraffic(servers, { villas, boats })
   let inTheMiddle = 0
   const began = performance.now()
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -91,8 +95,10 @@ test('ten times kill -9 under traffic and jobs lose no acknowledged reservation 
   const seconds = (performance.now() - began) / 1000
 
   expect([...traffic.odd.keys()].filter((what) => !/^\w+ 0: /.test(what))).toEqual([])
-  await expectAcknowledged(db, villas, traffic.acknowledged)
+  await expectAcknowledged(db, [...villas, ...boats], traffic.acknowledged)
   expect(traffic.acknowledged.size).toBeGreaterThan(100)
+  const trips = await readReservations(db, boats)
+  expect(trips.length).toBeGreaterThan(40)
 
   // the last process finishes what the jobs of the killed ones have left
   const over = performance.now()
@@ -125,7 +131,7 @@ test('ten times kill -9 under traffic and jobs lose no acknowledged reservation 
   expect(inTheMiddle).toBeGreaterThan(0)
   console.log(
     `kills: ${ROUNDS} in ${seconds.toFixed(0)} s, ${traffic.answers.length} answers, ` +
-      `${traffic.acknowledged.size} reservations acknowledged and 0 lost, 0 halves, 0 overlaps, ` +
+      `${traffic.acknowledged.size} reservations (${trips.length} of boats) acknowledged and 0 lost, 0 halves, 0 overlaps, ` +
       `${inTheMiddle} jobs begun at a kill, all done ${((performance.now() - over) / 1000).toFixed(1)} s after the last; ` +
       `${mailed.size} mails, ${sink.taken.length - mailed.size} of them twice`,
   )

@@ -1,5 +1,6 @@
 /** What signed-in users hear of without asking (docs/product.md, Notifications). */
 import { z } from 'zod'
+import { RENTAL_KINDS } from '../../domain/catalogue/rental-kind.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, moment } from '../fields.ts'
 
@@ -14,10 +15,15 @@ const notification = z.object({
   who: z.string(),
   /** the subject of a message, the recipient of a mail, the place of a home; otherwise empty */
   detail: z.string(),
+  /** the villa or boat */
   villa_id: z.int().nullable(),
   villa_name: z.string().nullable(),
+  rental_kind: z.enum(RENTAL_KINDS).nullable(),
   check_in: z.string().nullable(),
   check_out: z.string().nullable(),
+  /** of a trip */
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
   created_at: moment,
   is_read: z.boolean(),
 })

@@ -70,7 +70,6 @@ const boatFields = shared.extend({
   flag: prose(60),
   registry_no: prose(60),
   cabins: z.array(cabin).max(40),
-  berths: count(200),
   heads: count(60),
   has_flybridge: z.boolean(),
   /** licensed persons by day, without the crew */
@@ -182,11 +181,16 @@ const boatRecord = z.object({
   description: z.string(),
   feature_ids: z.array(z.int()),
   cabins: z.array(cabin),
+  /** of all cabins */
+  berths: z.int(),
   crew: z.array(crewMember),
   routes: z.array(route),
   extras: z.array(extra.extend({ id: z.int() })),
   seasons: z.array(boatSeason),
   cancellation_ladder: z.array(ladderStep).nullable(),
+  /** the ladder of the site, which applies without one of the boat's own */
+  site_cancellation_ladder: z.array(ladderStep),
+  image_count: z.int(),
   /** only for an ADMIN: from the commission an OWNER could work out what the guest pays */
   commission_percent: z.int().optional(),
   /** only for an ADMIN: whether the tax details are complete */

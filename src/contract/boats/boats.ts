@@ -12,6 +12,7 @@ import {
   id,
   idList,
   image,
+  page,
   paging,
   prose,
   queryInt,
@@ -31,6 +32,9 @@ export const tripMoment = (sentence: string) =>
     })
     .refine((text) => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), sentence)
 
+/** As many adults, children or infants as a reservation stores. */
+const MOST_OF_PARTY = 60
+
 /** The boat, trip, persons and choices that a price is computed from (docs/product.md, Boats). */
 export const tripChoice = {
   boat_id: id,
@@ -38,9 +42,9 @@ export const tripChoice = {
   started_at: tripMoment(FIELD_SENTENCES.trip_start),
   /** the moment at which so many whole units end, by the hours of the boat */
   finished_at: tripMoment(FIELD_SENTENCES.trip_end),
-  adults: z.int(FIELD_SENTENCES.whole_number).min(1).max(400),
-  children: count(400).default(0),
-  infants: count(400).default(0),
+  adults: z.int(FIELD_SENTENCES.whole_number).min(1).max(MOST_OF_PARTY),
+  children: count(MOST_OF_PARTY).default(0),
+  infants: count(MOST_OF_PARTY).default(0),
   promotion_code: prose(40).optional(),
   extra_ids: z.array(id).max(40).default([]),
 }
@@ -149,6 +153,9 @@ export const boatCard = z.object({
   guests: z.int(),
   overnight_guests: z.int(),
   crew_kind: crewKind,
+  /** hours of the engine a day whose fuel the price holds; null: fuel is paid as it is used */
+  fuel_hours_included: z.number().nullable(),
+  damage_deposit_amount: amount,
   highlight: z.string(),
   is_popular: z.boolean(),
   rating: z.number().nullable(),
@@ -162,48 +169,47 @@ export const boatCard = z.object({
 })
 export type BoatCard = z.infer<typeof boatCard>
 
+/** The filters of a search for boats, without the page. */
+export const boatSearchFields = {
+  types: idList.optional(),
+  marina_id: idList.optional(),
+  town_id: idList.optional(),
+  date: day.optional(),
+  /** without it, trips by the day, else by the hour, else by the week */
+  unit: unit.optional(),
+  /** without it, the shortest trip that the boat makes from that day on */
+  units: queryInt(1, 60).optional(),
+  /** the time of departure; without it, the first time of the day that can be booked */
+  time: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, FIELD_SENTENCES.trip_start)
+    .optional(),
+  /** everybody aboard; children and infants are counted by themselves where they are given */
+  guests: queryInt(1, 400).optional(),
+  adults: queryInt(1, 400).optional(),
+  children: queryInt(0, 400).default(0),
+  infants: queryInt(0, 400).default(0),
+  cabins: queryInt(1, 40).optional(),
+  minLength: queryInt(1, 200).optional(),
+  maxLength: queryInt(1, 200).optional(),
+  /** lira: the total with a date, the lowest price of the unit without */
+  minPrice: queryInt(0, 100_000_000).optional(),
+  maxPrice: queryInt(0, 100_000_000).optional(),
+  crew: crewKind.optional(),
+  features: idList.optional(),
+  popular: flag.optional(),
+  ids: idList.optional(),
+  order: z
+    .enum(['recommended', 'price', '-price', 'rating', 'newest', 'guests', 'length'], FIELD_SENTENCES.choose)
+    .default('recommended'),
+}
+
 export const searchBoats = endpoint({
   method: 'GET',
   path: '/v1/searchboats',
   access: 'public',
   summary: 'Boats by type, marina, trip, persons and size. With a date, only those that can be booked then',
-  query: z.strictObject({
-    ...paging(20),
-    types: idList.optional(),
-    marina_id: idList.optional(),
-    town_id: idList.optional(),
-    date: day.optional(),
-    /** without it, trips by the day, else by the hour, else by the week */
-    unit: unit.optional(),
-    /** without it, the shortest trip that the boat makes from that day on */
-    units: queryInt(1, 60).optional(),
-    /** the time of departure; without it, the first time of the day that can be booked */
-    time: z
-      .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, FIELD_SENTENCES.trip_start)
-      .optional(),
-    /** everybody aboard; children and infants are counted by themselves where they are given */
-    guests: queryInt(1, 400).optional(),
-    adults: queryInt(1, 400).optional(),
-    children: queryInt(0, 400).default(0),
-    infants: queryInt(0, 400).default(0),
-    cabins: queryInt(1, 40).optional(),
-    minLength: queryInt(1, 200).optional(),
-    maxLength: queryInt(1, 200).optional(),
-    /** lira: the total with a date, the lowest price of the unit without */
-    minPrice: queryInt(0, 100_000_000).optional(),
-    maxPrice: queryInt(0, 100_000_000).optional(),
-    crew: crewKind.optional(),
-    features: idList.optional(),
-    popular: flag.optional(),
-    ids: idList.optional(),
-    order: z
-      .enum(
-        ['recommended', 'price', '-price', 'rating', 'newest', 'guests', 'length'],
-        FIELD_SENTENCES.choose,
-      )
-      .default('recommended'),
-  }),
+  query: z.strictObject({ ...paging(20), ...boatSearchFields }),
   output: z.object({
     items: z.array(boatCard),
     total: z.int(),
@@ -237,7 +243,6 @@ export const boatDetail = boatCard.omit({ image: true, trip: true }).extend({
   cruising_knots: z.number().nullable(),
   max_knots: z.number().nullable(),
   fuel_litres_per_hour: z.number().nullable(),
-  fuel_hours_included: z.number().nullable(),
   fuel_overtime_amount: amount.nullable(),
   /** 'HH:MM' in Istanbul */
   hours: z.object({
@@ -254,7 +259,6 @@ export const boatDetail = boatCard.omit({ image: true, trip: true }).extend({
   routes: z.array(route),
   weather_clause: z.string(),
   prepayment_percent: z.int(),
-  damage_deposit_amount: amount,
   cancellation_ladder: z.array(ladderStep),
   seo_title: z.string(),
   seo_description: z.string(),
@@ -299,6 +303,18 @@ export const showBoat = endpoint({
   params: z.object({ slug }),
   output: boatDetail,
   failures: ['not_found', 'gone'],
+  limit: BROWSING,
+})
+
+export const listBoatComments = endpoint({
+  method: 'GET',
+  path: '/v1/boats/{slug}/comments',
+  access: 'public',
+  summary: 'Published comments on a boat',
+  params: z.object({ slug }),
+  query: z.strictObject(paging(20)),
+  output: page(comment),
+  failures: ['not_found', 'fields'],
   limit: BROWSING,
 })
 

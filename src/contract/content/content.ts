@@ -13,6 +13,8 @@ import { comment, ladderStep } from '../villas/villas.ts'
 /** A logo with a transparent ground: its address and its size in pixels. */
 const logo = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
+const menuType = z.object({ id: z.int(), name: z.string(), slug: z.string() })
+
 /** What header, menu and footer of every page need (docs/design.md, Screens of the site). */
 export const site = z.object({
   currency: z.array(keyValue),
@@ -35,7 +37,8 @@ export const site = z.object({
   footerData: z.array(keyValue),
   contact: z.array(keyValue),
   menu: z.object({
-    types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+    types: z.array(menuType),
+    boat_types: z.array(menuType),
     towns: z.array(
       z.object({
         id: z.int(),

@@ -4,17 +4,19 @@ import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { tripChoice } from '../boats/boats.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { count, day, idList, page, paging, pathId, prose, storedName } from '../fields.ts'
+import { day, idList, page, paging, pathId, prose, storedName } from '../fields.ts'
 import {
   createdReservation,
   createReservation,
   customer,
   customerByAdmin,
+  listCounts,
+  listFilters,
   priorInformation,
   requestFields,
   reservationDetail,
   reservationRow,
-  reservationStatus,
+  withOld,
 } from './reservations.ts'
 
 export const createBoatReservation = endpoint({
@@ -59,42 +61,31 @@ export const boatReservationDetail = reservationDetail.omit(villas).extend(ofBoa
 export const listBoatReservations = endpoint({
   method: 'GET',
   path: '/v1/admin/boatreservations',
-  access: 'admin',
-  summary: 'Reservations of boats, the newest first',
+  access: 'owner',
+  summary: 'Reservations of boats with the filters of the dashboard, the newest first',
   query: z.strictObject({
     ...paging(20),
-    /** one or more, separated by commas */
-    status: z
-      .string()
-      .max(100)
-      .refine(
-        (list) => list.split(',').every((each) => reservationStatus.safeParse(each).success),
-        FIELD_SENTENCES.choose,
-      )
-      .optional(),
+    ...listFilters,
+    /** false: without the trips that have ended */
+    oldrez: withOld.default('true'),
     boat_id: idList.optional(),
+    /** boats that lie in these marinas */
+    marina_id: idList.optional(),
     /** trips that begin on this day or later */
     started_at: day.optional(),
     /** trips that end on this day or earlier */
     finished_at: day.optional(),
     /** the day on which the reservation was made */
     created_at: day.optional(),
-    /** the code or the beginning of it */
-    reservation_id: z.string().trim().max(20).optional(),
-    /** a customer's name, phone, e-mail or code */
-    searchString: z.string().trim().max(80).optional(),
   }),
-  output: page(boatReservationRow).extend({
-    /** counts by status under the other filters */
-    counts: z.record(z.string(), z.int()),
-  }),
+  output: page(boatReservationRow).extend(listCounts),
   failures: ['fields'],
 })
 
 export const showBoatReservation = endpoint({
   method: 'GET',
   path: '/v1/admin/boatreservations/{id}',
-  access: 'admin',
+  access: 'owner',
   summary: 'One reservation of a boat with ledger, mails, history and what may be done',
   params: pathId,
   output: boatReservationDetail,
@@ -141,11 +132,13 @@ export const updateBoatReservation = endpoint({
     admin_note: prose(2000).default(''),
     started_at: tripChoice.started_at,
     finished_at: tripChoice.finished_at,
-    adults: z.int().min(1).max(400),
-    children: count(400).default(0),
-    infants: count(400).default(0),
+    adults: tripChoice.adults,
+    children: tripChoice.children,
+    infants: tripChoice.infants,
     /** the trip is postponed because of the weather: as long as agreed, at the agreed price */
     is_weather: z.boolean().default(false),
+    /** false: the customer of a trip that the weather postpones gets no mail */
+    send_mail: z.boolean().default(true),
   }),
   output: boatReservationDetail,
   failures: ['fields', 'not_found', 'not_bookable', 'dates_taken', 'wrong_status', 'changed_meanwhile'],

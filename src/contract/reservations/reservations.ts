@@ -6,6 +6,7 @@ import { textKey } from '../content/website-texts.ts'
 import { z } from 'zod'
 import { KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
 import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
+import { RENTAL_KINDS } from '../../domain/catalogue/rental-kind.ts'
 import { HOME_RANGES } from '../../domain/booking/reservation.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { bankAccount } from '../content/content.ts'
@@ -356,6 +357,49 @@ export const reservationDetail = reservationRow.extend({
   can,
 })
 
+/** The filters and the order of the list, for villas and for boats. Of a trip the day of check-out is the day of its return. */
+export const listFilters = {
+  order: z.enum(['newest', 'oldest', 'check_in', '-check_in', 'total', '-total']).default('newest'),
+  /** one or more, separated by commas */
+  status: z
+    .string()
+    .max(100)
+    .refine(
+      (list) => list.split(',').every((each) => reservationStatus.safeParse(each).success),
+      FIELD_SENTENCES.choose,
+    )
+    .optional(),
+  /** the reservation's number (code) or the beginning of it */
+  reservation_id: z.string().trim().max(20).optional(),
+  customer_name: z.string().trim().max(80).optional(),
+  /**
+   * a customer's name, phone, e-mail or code, whichever the text is the beginning of; of a phone its last four digits or
+   * more, in any spelling. An OWNER searches names and codes alone.
+   */
+  searchString: z.string().trim().max(80).optional(),
+  datetype: z.enum(['created', 'check_in', 'check_out', 'in_house']).optional(),
+  date1: day.optional(),
+  date2: day.optional(),
+  /** only those whose hold ends within ENDING_HOLD_HOURS (domain/reservation) */
+  ending: flag.optional(),
+  /** only those with money that has to go back to the customer, past stays included; for an OWNER there are none */
+  refund: flag.optional(),
+  /** only those whose customer asked to cancel and nobody has decided yet, past stays included; for an OWNER there are none */
+  cancel_request: flag.optional(),
+}
+/** Whether reservations that are over are listed too. */
+export const withOld = z.enum(['true', 'false', '1', '0'])
+
+/** What a list returns beside its rows. */
+export const listCounts = {
+  /** counts by status under the other filters, for the chips */
+  counts: z.record(z.string(), z.int()),
+  /** how many holds end soon, under all filters except status and ending */
+  ending: z.int(),
+  /** completed stays under all filters except status; when the list leaves old ones out, counted up to 1000 */
+  completed: z.int(),
+}
+
 export const listReservations = endpoint({
   method: 'GET',
   path: '/v1/admin/reservations',
@@ -363,49 +407,16 @@ export const listReservations = endpoint({
   summary: 'Villa reservations with the filters of the dashboard',
   query: z.strictObject({
     ...paging(100),
-    order: z.enum(['newest', 'oldest', 'check_in', '-check_in', 'total', '-total']).default('newest'),
+    ...listFilters,
     /** also the stays whose check-out has passed */
-    oldrez: z.enum(['true', 'false', '1', '0']).default('false'),
-    /** one or more, separated by commas */
-    status: z
-      .string()
-      .max(100)
-      .refine(
-        (list) => list.split(',').every((each) => reservationStatus.safeParse(each).success),
-        FIELD_SENTENCES.choose,
-      )
-      .optional(),
+    oldrez: withOld.default('false'),
     villa_id: z
       .string()
       .max(200)
       .regex(/^\d{1,9}(,\d{1,9})*$/)
       .optional(),
-    /** the reservation's number (code) or the beginning of it */
-    reservation_id: z.string().trim().max(20).optional(),
-    customer_name: z.string().trim().max(80).optional(),
-    /**
-     * a customer's name, phone, e-mail or code, whichever the text is the beginning of; of a phone its last four digits or
-     * more, in any spelling. An OWNER searches names and codes alone.
-     */
-    searchString: z.string().trim().max(80).optional(),
-    datetype: z.enum(['created', 'check_in', 'check_out', 'in_house']).optional(),
-    date1: day.optional(),
-    date2: day.optional(),
-    /** only those whose hold ends within ENDING_HOLD_HOURS (domain/reservation) */
-    ending: flag.optional(),
-    /** only those with money that has to go back to the customer, past stays included; for an OWNER there are none */
-    refund: flag.optional(),
-    /** only those whose customer asked to cancel and nobody has decided yet, past stays included; for an OWNER there are none */
-    cancel_request: flag.optional(),
   }),
-  output: page(reservationRow).extend({
-    /** counts by status under the other filters, for the chips */
-    counts: z.record(z.string(), z.int()),
-    /** how many holds end soon, under all filters except status and ending */
-    ending: z.int(),
-    /** completed stays under all filters except status; when the list leaves old ones out, counted up to 1000 */
-    completed: z.int(),
-  }),
+  output: page(reservationRow).extend(listCounts),
   failures: ['fields'],
 })
 
@@ -607,7 +618,7 @@ export const showMail = endpoint({
     html: z.string(),
     text: z.string(),
     /** the reservation it is about; null for a mail about none, such as a newsletter's */
-    reservation: z.object({ id: z.int(), code: z.string() }).nullable(),
+    reservation: z.object({ id: z.int(), code: z.string(), rental_kind: z.enum(RENTAL_KINDS) }).nullable(),
     has_mail_sender: hasMailSender,
   }),
   failures: ['not_found'],
@@ -637,20 +648,25 @@ export const retryMail = endpoint({
   failures: ['not_found', 'wrong_status'],
 })
 
-/** What waits to be handled. For an OWNER only reservations of own villas are counted, the rest is 0. */
+/** What waits to be handled. For an OWNER only reservations of own villas and boats are counted, the rest is 0. */
 export const countUnread = endpoint({
   method: 'GET',
   path: '/v1/admin/unreadcount',
   access: 'owner',
   summary: 'Counts for the badges of the menu',
   output: z.object({
+    /** requests for villas */
     reservationCount: z.int(),
+    /** requests for boats */
+    boatReservationCount: z.int(),
     contactCount: z.int(),
     commentCount: z.int(),
     /** offered homes that nobody has reviewed */
     rentItOutCount: z.int(),
     failedMailCount: z.int(),
     has_mail_sender: hasMailSender,
+    /** whether there are boats that the user may see: without one, an OWNER has no menu of boats */
+    has_boats: z.boolean(),
   }),
   failures: [],
 })
@@ -676,10 +692,15 @@ const stayRow = reservationRow.pick({
   owner_amount: true,
   cancel_requested_at: true,
   created_at: true,
+  unit: true,
+  units: true,
+  started_at: true,
+  finished_at: true,
 })
-const shortList = z.object({ items: z.array(stayRow), total: z.int() })
+/** `boats`: how many of all are of boats */
+const shortList = z.object({ items: z.array(stayRow), total: z.int(), boats: z.int() })
 
-/** The first screen of the dashboard: at most six rows of each list, with the total. */
+/** The first screen of the dashboard: at most six rows of each list, with the totals. */
 export const showAdminHome = endpoint({
   method: 'GET',
   path: '/v1/admin/home',
@@ -695,12 +716,17 @@ export const showAdminHome = endpoint({
     date1: z.string(),
     date2: z.string(),
     /**
-     * what an OWNER earns by stays that end in this month or this year, by the day of check-out; null for an ADMIN
+     * what an OWNER earns by stays and trips that end in this month or this year, by their last day; null for an ADMIN
      */
     earnings: z.object({ month: amount, year_past: amount, year_coming: amount }).nullable(),
     arrivals: shortList,
     departures: shortList,
     in_house: shortList,
+    /** trips of boats that begin and that end in the range, and those of today */
+    embarkations: shortList,
+    returns: shortList,
+    on_trip: shortList,
+    /** these and the following are of villas and boats */
     waiting_requests: shortList,
     ending_holds: shortList,
     awaiting_payment: shortList,
@@ -708,8 +734,16 @@ export const showAdminHome = endpoint({
     refunds: shortList,
     /** what customers asked to cancel and nobody has decided yet, the oldest request first; empty for an OWNER */
     cancel_requests: shortList,
-    /** for each of the coming seven nights, how many villas are taken */
-    week: z.array(z.object({ date: z.string(), taken: z.int(), villas: z.int() })),
+    /** for each of the coming seven days, how many villas are taken in its night, and how many boats on the day */
+    week: z.array(
+      z.object({
+        date: z.string(),
+        taken: z.int(),
+        villas: z.int(),
+        taken_boats: z.int(),
+        boats: z.int(),
+      }),
+    ),
   }),
   failures: ['fields'],
 })

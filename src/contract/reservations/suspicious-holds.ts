@@ -1,5 +1,6 @@
 /** Open requests that one person may have sent under several names, and the call that ends their holds. */
 import { z } from 'zod'
+import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, id } from '../fields.ts'
 
@@ -11,6 +12,10 @@ const suspiciousReservation = z.object({
   check_in: z.string(),
   check_out: z.string(),
   night_count: z.int(),
+  /** of a boat: what it is rented by, and the moments of the trip */
+  unit: z.enum(TRIP_UNITS).nullable(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
+import { FIELD_SENTENCES } from '../failure.ts'
 import { MOST_TAKEN, amount, day, flag, idList, image, paging, queryInt } from '../fields.ts'
 
 const MOST_FLEXIBLE = 7
@@ -218,14 +219,20 @@ export const searchNames = endpoint({
   method: 'GET',
   path: '/v1/search/input',
   access: 'public',
-  summary: 'Villas whose name or code matches, Turkish letters or plain',
-  query: z.strictObject({ searchString: z.string().trim().max(80).default('') }),
+  summary: 'Villas and boats whose name or code matches, Turkish letters or plain',
+  query: z.strictObject({
+    searchString: z.string().trim().max(80).default(''),
+    /** without it, both */
+    kind: z.enum(['villa', 'boat'], FIELD_SENTENCES.choose).optional(),
+  }),
   output: z.array(
     z.object({
       slug: z.string(),
       name: z.string(),
       thumbnail: z.string(),
       id: z.int(),
+      /** a villa has its page at /villa/{slug}, a boat at /tekne/{slug} */
+      kind: z.enum(['villa', 'boat']),
       town_name: z.string(),
     }),
   ),

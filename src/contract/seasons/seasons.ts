@@ -1,5 +1,5 @@
 /**
- * Seasons, copying them to another year, public holidays, discounts and forecasts. Long because it has the
+ * Seasons, copying them to another year, public holidays and forecasts. Long because it has the
  * calls of all of them. Nights are [startDate, endDate) in requests and [starts_on, ends_on) in answers.
  */
 import { z } from 'zod'
@@ -13,7 +13,6 @@ import {
   idList,
   line,
   MAX_PRICE,
-  maxLiraSentence,
   page,
   paging,
   pathId,
@@ -21,7 +20,7 @@ import {
   queryInt,
   intFromText,
 } from '../fields.ts'
-import { quoteLine } from '../quotes/quotes.ts'
+import { villaDiscount } from './discounts.ts'
 
 const nightlyPrice = z
   .int(FIELD_SENTENCES.nightly_price)
@@ -56,25 +55,6 @@ export const forecast = z.object({
   /** null for a note */
   price: amount.nullable(),
   note: z.string(),
-  version: z.int(),
-})
-
-export const discount = z.object({
-  id: z.int(),
-  villa_id: z.int(),
-  name: z.string(),
-  kind: z.enum(['percent', 'amount']),
-  /** whole percent, or kuruş a night */
-  value: z.int(),
-  ...nightRange,
-  book_from: z.string().nullable(),
-  book_until: z.string().nullable(),
-  lead_days_min: z.int().nullable(),
-  lead_days_max: z.int().nullable(),
-  min_nights: z.int(),
-  is_active: z.boolean(),
-  /** over: its nights or its booking window have passed */
-  status: z.enum(['running', 'coming', 'over', 'off']),
   version: z.int(),
 })
 
@@ -124,7 +104,7 @@ export const showPrices = endpoint({
     today: z.string(),
     seasons: z.array(season),
     forecasts: z.array(forecast),
-    discounts: z.array(discount),
+    discounts: z.array(villaDiscount),
     /** the newest hundred prices that were public and are no longer */
     history: z.array(
       z.object({ ...nightRange, price: amount, public_from: z.string(), public_until: z.string() }),
@@ -364,112 +344,6 @@ export const deletePublicHoliday = endpoint({
   params: pathId,
   output: publicHoliday,
   failures: ['not_found'],
-})
-
-const days = z.int(FIELD_SENTENCES.whole_number).min(0).max(1000)
-
-const discountFields = {
-  name: line(80, FIELD_SENTENCES.discount_name),
-  kind: z.enum(['percent', 'amount'], FIELD_SENTENCES.choose),
-  value: z
-    .int(FIELD_SENTENCES.discount_value)
-    .min(1, FIELD_SENTENCES.positive)
-    .max(MAX_PRICE, maxLiraSentence(MAX_PRICE)),
-  startDate: day,
-  endDate: day,
-  book_from: day.nullable(),
-  book_until: day.nullable(),
-  lead_days_min: days.nullable(),
-  lead_days_max: days.nullable(),
-  min_nights: minNights,
-  is_active: z.boolean(),
-}
-const newDiscount = {
-  ...discountFields,
-  book_from: discountFields.book_from.default(null),
-  book_until: discountFields.book_until.default(null),
-  lead_days_min: discountFields.lead_days_min.default(null),
-  lead_days_max: discountFields.lead_days_max.default(null),
-  min_nights: minNights.default(1),
-  is_active: discountFields.is_active.default(true),
-}
-
-export const createDiscount = endpoint({
-  method: 'POST',
-  path: '/v1/admin/villas/discount',
-  access: 'admin',
-  summary: 'Add a discount to a villa',
-  body: z.strictObject({ villa_id: id, ...newDiscount }),
-  output: discount,
-  status: 201,
-  creates: {},
-  failures: ['fields', 'not_found'],
-})
-
-export const changeDiscount = endpoint({
-  method: 'PUT',
-  path: '/v1/admin/villas/discount/{id}',
-  access: 'admin',
-  summary: 'Change the given fields of a discount, or switch it on or off',
-  params: pathId,
-  body: z.strictObject({ version, ...z.object(discountFields).partial().shape }),
-  output: discount,
-  failures: ['fields', 'not_found', 'changed_meanwhile'],
-})
-
-export const deleteDiscount = endpoint({
-  method: 'DELETE',
-  path: '/v1/admin/villas/discount/{id}',
-  access: 'admin',
-  summary: 'Delete a discount',
-  params: pathId,
-  output: discount,
-  failures: ['not_found'],
-})
-
-const sampleQuote = z.object({
-  total: amount,
-  lines: z.array(quoteLine),
-  /** of the nights, before fees */
-  accommodation_amount: amount,
-})
-
-/** Why a discount changes nothing: the condition that is not met ({n}), or another reason. */
-export const DISCOUNT_NOTES = {
-  book_from: 'Bugün yapılan rezervasyonda geçerli değil; ilk rezervasyon günü {n}.',
-  book_until: 'Rezervasyon süresi dolmuş; son gün {n} idi.',
-  lead_days_min: 'Girişe {lead} gün var; indirim en az {n} gün önce ayırtanlar için.',
-  lead_days_max: 'Girişe {lead} gün var; indirim son {n} gün için.',
-  min_nights: 'İndirim en az {n} gece kalanlar için.',
-  better: 'Bu gecelerde daha yüksek bir indirim var: {name}.',
-  elsewhere: 'İndirim bu konaklamanın gecelerini kapsamıyor.',
-} as const
-
-export const previewDiscount = endpoint({
-  method: 'POST',
-  path: '/v1/admin/villas/discount/preview',
-  access: 'admin',
-  summary: 'Price a sample stay without and with a discount that is being edited',
-  body: z.strictObject({
-    villa_id: id,
-    /** the discount that is being edited, which is replaced by the edited one */
-    id: id.optional(),
-    ...newDiscount,
-    name: line(80).default('İndirim'),
-    /** the stay to price; by default a week within the discount */
-    sample_from: day.optional(),
-    sample_until: day.optional(),
-  }),
-  output: z.object({
-    check_in: z.string(),
-    check_out: z.string(),
-    nights: z.int(),
-    before: sampleQuote.nullable(),
-    after: sampleQuote.nullable(),
-    /** why the stay has no price, or why the discount changes nothing; otherwise empty */
-    note: z.string(),
-  }),
-  failures: ['fields', 'not_found'],
 })
 
 export const listForecasts = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RENTAL_KINDS } from '../../domain/catalogue/rental-kind.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { amount, idList, image, page, paging, optionalPaging, slug, allOrPage } from '../fields.ts'
 import { villaCard } from '../search/search.ts'
@@ -16,9 +17,11 @@ export const comment = z.object({
   text: z.string(),
   reply: z.string(),
   stayed_on: z.string(),
+  /** what was rented: villa_name and villa_slug are those of the villa or boat */
+  kind: z.enum(RENTAL_KINDS),
   villa_name: z.string(),
   villa_slug: z.string(),
-  /** of a stay that was booked here; only these count for the rating */
+  /** of a stay or trip that was booked here; only these count for the rating */
   is_verified: z.boolean(),
 })
 

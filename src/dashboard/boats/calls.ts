@@ -12,6 +12,8 @@ export const BOAT: RentalCalls<Boat> = {
   kind: 'boat',
   lists: ['boats', 'occupancy'],
   show: (id, options) => call('GET /v1/admin/boat/{id}', { params: { id } }, options),
+  save: (id, body) => call('PUT /v1/admin/boat/{id}', { params: { id }, body }),
+  saveFeatures: (id, body) => call('PUT /v1/admin/boat/{id}/features', { params: { id }, body }),
   setActive: (id, is_active) => call('PATCH /v1/admin/boat/activity', { body: { id, is_active } }),
   // A switch changes nothing else, so it goes over the version that is stored.
   setPopular: async (id, is_popular) => {

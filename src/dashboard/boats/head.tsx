@@ -1,21 +1,28 @@
+import { StatusBadge } from '../../ui/badge.tsx'
 import { EditorHead } from '../editor/editor-head.tsx'
-import { paths } from '../shell/paths.ts'
-import { useCan } from '../shell/session/use-can.ts'
+import { permitWarning } from '../editor/permit/texts.ts'
+import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 import type { Boat } from './boat.ts'
-import { useBoatSwitches } from './use-boat-switches.ts'
+import { useBoatSwitches } from './use-boat-switches.tsx'
 
 export function BoatHead({ boat, section }: { boat: Boat; section: string }) {
-  const { toggleActive, togglePopular } = useBoatSwitches()
-  const { manage_reservations: isAdmin } = useCan()
+  const switches = useBoatSwitches()
+  const warning = permitWarning(boat, 'boat')
+  const addresses = useReservationAddresses()
   return (
-    <EditorHead
-      kind="boat"
-      record={boat}
-      section={section}
-      place={`${boat.boat_type_name}, ${boat.marina_name}`}
-      onToggleActive={() => toggleActive(boat)}
-      onTogglePopular={() => togglePopular(boat)}
-      {...(isAdmin && { reservationsHref: paths.boatReservations({ boat_id: boat.id }) })}
-    />
+    <>
+      <EditorHead
+        kind="boat"
+        record={boat}
+        section={section}
+        place={`${boat.boat_type_name}, ${boat.marina_name}`}
+        onToggleActive={() => switches.toggleActive(boat)}
+        onTogglePopular={() => switches.togglePopular(boat)}
+        reservationsHref={addresses.boats({ boat_id: boat.id })}
+      >
+        {warning !== null && <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>}
+      </EditorHead>
+      {switches.gate}
+    </>
   )
 }

@@ -72,7 +72,7 @@ export function NewBoat() {
       notify(`Tekne eklendi: ${boat.name}`)
       if (!frame.alive.current) return
       frame.release()
-      await navigate(paths.boat(boat.id, 'general'), { replace: true })
+      await navigate(paths.boat(boat.id, 'overview'), { replace: true })
     }),
   )
   return (

@@ -22,8 +22,7 @@ export type BoatMenuTarget = { boat: OccupancyRow; beside: DOMRect } & (
 )
 
 /** The form of a new reservation for a boat and a day. */
-export const tripHref = (boatId: number, day: Day) =>
-  paths.boatReservations({ id: 'new', boat_id: boatId, day })
+export const tripHref = (boatId: number, day: Day) => paths.boatReservations({ new: 1, boat_id: boatId, day })
 
 type BoatMenuProps = {
   target: BoatMenuTarget

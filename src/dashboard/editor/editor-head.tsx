@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Star from 'lucide-react/icons/star'
 import type { ComponentProps, ReactNode } from 'react'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Switch } from '../../ui/inputs.tsx'
@@ -12,7 +13,6 @@ import { RecordHead } from '../form/record/record-head.tsx'
 import { paths } from '../shell/paths.ts'
 import type { RentalRecord } from './rental-calls.ts'
 import { RENTAL_KINDS } from './rental-kind.ts'
-import type { RentalKind } from './rental-kind.ts'
 
 type MenuItems = ComponentProps<typeof Menu>['items']
 
@@ -25,7 +25,7 @@ interface EditorHeadProps {
   place: string
   onToggleActive: () => void
   onTogglePopular: () => void
-  reservationsHref?: string
+  reservationsHref: string
   /** What the menu has besides: about stays, and acts of an admin. */
   stayItems?: MenuItems
   adminItems?: MenuItems
@@ -41,9 +41,7 @@ export function EditorHead({ kind, record, section, ...props }: EditorHeadProps)
     ...(is_active
       ? [{ label: 'Sitede aç', icon: ExternalLink, onSelect: () => openOnSite(sitePath(record.slug)) }]
       : []),
-    ...(props.reservationsHref === undefined
-      ? []
-      : [{ label: 'Rezervasyonları', icon: CalendarDays, href: props.reservationsHref }]),
+    { label: 'Rezervasyonları', icon: CalendarDays, href: props.reservationsHref },
     ...(props.stayItems ?? []),
     ...(can.edit
       ? ([
@@ -89,17 +87,15 @@ export function EditorHead({ kind, record, section, ...props }: EditorHeadProps)
             onChange={props.onToggleActive}
           />
         )}
-        {items.length > 0 && (
-          <Menu
-            label={actions}
-            items={items}
-            trigger={(trigger) => (
-              <IconButton {...trigger} label={actions} size={36}>
-                <Ellipsis size={18} />
-              </IconButton>
-            )}
-          />
-        )}
+        <Menu
+          label={actions}
+          items={items}
+          trigger={(trigger) => (
+            <IconButton {...trigger} label={actions} size={36}>
+              <Ellipsis size={18} />
+            </IconButton>
+          )}
+        />
       </div>
     </RecordHead>
   )

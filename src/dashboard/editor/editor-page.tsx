@@ -3,6 +3,7 @@ import Compass from 'lucide-react/icons/compass'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,9 +16,8 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useRememberOpened } from '../shell/recent-records.ts'
 import { useSession } from '../shell/session/session.ts'
 import { rentalQuery } from './rental-calls.ts'
-import type { RentalCalls, RentalRecord } from './rental-calls.ts'
+import type { RentalCalls, RentalRecord, RentalSectionProps } from './rental-calls.ts'
 import { RENTAL_KINDS } from './rental-kind.ts'
-import type { RentalKind } from './rental-kind.ts'
 import { SectionNav } from './section-nav.tsx'
 import { sectionsFor } from './sections.ts'
 import type { EditorSection } from './sections.ts'
@@ -25,8 +25,8 @@ import '../form/editor.css'
 
 interface EditorPageProps<Stored extends RentalRecord, Props extends object> {
   calls: RentalCalls<Stored>
-  sections: readonly EditorSection<Props>[]
-  /** What the component of a section gets. */
+  sections: readonly EditorSection<Props & RentalSectionProps>[]
+  /** What the component of a section gets beside `rental` and `calls`. */
   propsOf: (record: Stored) => Props
   /** The header, which is there in every section. `label` names the open one. */
   head: (record: Stored, label: string) => ReactNode
@@ -68,7 +68,7 @@ function Editor<Stored extends RentalRecord, Props extends object>({
         <SectionNav kind={kind} id={id} sections={sections} current={section.key} />
         <div className="editor-main">
           <Suspense fallback={<SectionSkeleton />}>
-            <Section key={section.key} {...props.propsOf(query.data)} />
+            <Section key={section.key} {...props.propsOf(query.data)} rental={query.data} calls={calls} />
           </Suspense>
         </div>
       </div>

@@ -1,7 +1,5 @@
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { paths } from '../shell/paths.ts'
-
-/** What can be rented. */
-export type RentalKind = 'villa' | 'boat'
 
 interface KindTexts {
   /** The list, and a section of one record. */

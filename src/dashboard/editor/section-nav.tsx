@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { RENTAL_KINDS } from './rental-kind.ts'
-import type { RentalKind } from './rental-kind.ts'
 import type { EditorSection } from './sections.ts'
 
 type SectionNavProps = {

@@ -15,7 +15,7 @@ import { useUnsavedWarning } from './use-unsaved-warning.tsx'
 /** The values of such a form: its fields, and the version of the record they were read from. */
 export type Versioned = { version: number }
 
-type RecordFormOptions<Values extends Versioned, Stored extends object> = {
+export type RecordFormOptions<Values extends Versioned, Stored extends object> = {
   /** The record as it was last read; null for a new one. */
   record: Stored | null
   draftKey: string

@@ -3,12 +3,13 @@ import { formatMoney } from '../../domain/pricing/money.ts'
 
 type Earnings = NonNullable<ContentOf<'GET /v1/admin/home'>['earnings']>
 
-/** What the stays of this year earn their owner. */
-export function EarningsCard({ earnings }: { earnings: Earnings }) {
+/** What the stays and trips of this year earn their owner. */
+export function EarningsCard({ earnings, hasBoats }: { earnings: Earnings; hasBoats: boolean }) {
+  const what = hasBoats ? 'konaklamalar ve turlar' : 'konaklamalar'
   const rows = [
-    ['Bu ay biten ve bitecek konaklamalar', earnings.month],
-    ['Bu yıl biten konaklamalar', earnings.year_past],
-    ['Bu yıl bitecek konaklamalar', earnings.year_coming],
+    [`Bu ay biten ve bitecek ${what}`, earnings.month],
+    [`Bu yıl biten ${what}`, earnings.year_past],
+    [`Bu yıl bitecek ${what}`, earnings.year_coming],
   ] as const
   return (
     <section className="home-card" aria-labelledby="kazanc" style={{ '--order': 0 }}>

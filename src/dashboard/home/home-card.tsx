@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { ContentOf } from '../../contract/registry.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
-import { useReservationAddresses } from '../shell/reservation-addresses.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
+import { rentalKindOf, useReservationAddresses } from '../shell/reservation-addresses.ts'
 
 type Home = ContentOf<'GET /v1/admin/home'>
 export type HomeRow = Home['arrivals']['items'][number]
@@ -13,8 +14,8 @@ type HomeCardProps = {
   /** The position where cards are not in three columns. */
   order: number
   list: Home['arrivals']
-  /** The link to the whole list with this filter. */
-  allHref: string
+  /** The whole lists with this filter. */
+  all: Partial<Record<RentalKind, string>>
   empty: string
   /** `about` follows the villa's name and does not wrap. */
   line: (row: HomeRow) => { about: string; end: string; endNote?: string | undefined }
@@ -22,8 +23,20 @@ type HomeCardProps = {
   actions?: (row: HomeRow) => ReactNode
 }
 
-/** A card with at most six reservations of one kind, and a link to all of them. */
-export function HomeCard({ title, order, list, allHref, empty, line, actions }: HomeCardProps) {
+/** «Hepsi», or of villas and boats a link each with its number. */
+function allLinks({ total, boats }: Home['arrivals'], { villa, boat }: HomeCardProps['all']) {
+  const ofKinds = [
+    { count: total - boats, name: 'villa', href: villa },
+    { count: boats, name: 'tekne', href: boat },
+  ].flatMap(({ count, name, href }) => (count > 0 && href !== undefined ? [{ count, name, href }] : []))
+  return ofKinds.map(({ count, name, href }) => ({
+    label: ofKinds.length === 1 ? 'Hepsi' : `${formatNumber(count)} ${name}`,
+    href,
+  }))
+}
+
+/** A card with at most six reservations that wait for the same, and links to all of them. */
+export function HomeCard({ title, order, list, all, empty, line, actions }: HomeCardProps) {
   const titleId = useId()
   const addresses = useReservationAddresses()
   return (
@@ -31,11 +44,16 @@ export function HomeCard({ title, order, list, allHref, empty, line, actions }: 
       <header>
         <h2 id={titleId}>{title}</h2>
         <span>{formatNumber(list.total)}</span>
-        {list.total > 0 && (
-          <AppLink className="link" href={allHref} aria-label={`${title}, hepsi`}>
-            Hepsi
+        {allLinks(list, all).map(({ label, href }) => (
+          <AppLink
+            key={href}
+            className="link"
+            href={href}
+            aria-label={`${title}, ${label.toLocaleLowerCase('tr')}`}
+          >
+            {label}
           </AppLink>
-        )}
+        ))}
       </header>
       {list.items.length === 0 ? (
         <p>{empty}</p>
@@ -45,7 +63,7 @@ export function HomeCard({ title, order, list, allHref, empty, line, actions }: 
             const { about, end, endNote } = line(row)
             return (
               <li key={row.id}>
-                <AppLink href={addresses.record(row.id)}>
+                <AppLink href={addresses.record(row.id, rentalKindOf(row))}>
                   <b>
                     {row.first_name} {row.last_name}
                   </b>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { HOME_RANGES } from '../../domain/booking/reservation.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
-import { formatDay, formatNumber, formatStay, guestsText } from '../../domain/turkish/turkish.ts'
+import { formatDay, formatNumber, guestsText } from '../../domain/turkish/turkish.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { call } from '../shell/call.ts'
@@ -15,6 +15,7 @@ import { paths } from '../shell/paths.ts'
 import { phoneText } from '../shell/phone-text.ts'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 import { momentText, timeLeft } from '../shell/moment-text.ts'
+import { timeText } from '../shell/reservation-time.ts'
 import { useCan } from '../shell/session/use-can.ts'
 import { useNow } from '../shell/use-now.ts'
 import { REFRESH_MS } from '../shell/use-changes.ts'
@@ -27,6 +28,8 @@ import { firstHoldEnd } from './first-hold-end.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { HomeCard } from './home-card.tsx'
 import type { HomeRow } from './home-card.tsx'
+import { Kpi } from './kpi.tsx'
+import { embarkationText, returnsText, returnText, tripLength } from './trip-texts.ts'
 import { WeekCard } from './week-card.tsx'
 
 const FIRM = 'confirmed,completed'
@@ -48,7 +51,7 @@ type HomePageProps = {
  */
 export function HomePage({ notices }: HomePageProps) {
   const { manage_reservations: isAdmin } = useCan()
-  const { list } = useReservationAddresses()
+  const { list, boats } = useReservationAddresses()
   const now = useNow()
   const unread = useUnread()
   const [params] = useSearchParams()
@@ -68,13 +71,16 @@ export function HomePage({ notices }: HomePageProps) {
     refetchInterval: REFRESH_MS,
   })
   const data = summary.data
+  const hasBoats = unread.has_boats
   const firstEnd = data === undefined ? null : firstHoldEnd(data)
-  const onDay = (datetype: string) =>
-    data === undefined ? '' : list({ status: FIRM, datetype, date1: data.date1, date2: data.date2 })
-  const inHouse =
-    data === undefined
-      ? ''
-      : list({ status: FIRM, datetype: 'in_house', date1: data.today, date2: data.today })
+  const firm = (datetype: string) => ({
+    status: FIRM,
+    datetype,
+    date1: data?.[datetype === 'in_house' ? 'today' : 'date1'],
+    date2: data?.[datetype === 'in_house' ? 'today' : 'date2'],
+  })
+  /** The lists of villas and of boats with the same filter. */
+  const both = (query: Record<string, string>) => ({ villa: list(query), boat: boats(query) })
   const onRow = (day: string) => (range === 'week' ? [formatDay(day, 'short')] : [])
 
   const people = (row: HomeRow) => (isAdmin && row.phone !== '' ? phoneText(row.phone) : guestsText(row))
@@ -117,27 +123,59 @@ export function HomePage({ notices }: HomePageProps) {
         <>
           <div className="kpis">
             <Kpi
-              label={`${words.when} giriş`}
-              value={data.arrivals.total}
-              href={onDay('check_in')}
+              label={`${words.when} ${hasBoats ? 'giriş ve hareket' : 'giriş'}`}
+              parts={[
+                { count: data.arrivals.total, href: list(firm('check_in')), what: 'villa girişi' },
+                ...(hasBoats
+                  ? [
+                      {
+                        count: data.embarkations.total,
+                        href: boats(firm('check_in')),
+                        what: 'tekne hareketi',
+                      },
+                    ]
+                  : []),
+              ]}
               note={freeHint(data.arrivals.total, `${words.none.toLocaleLowerCase('tr')} giriş`)}
             />
             <Kpi
-              label={`${words.when} çıkış`}
-              value={data.departures.total}
-              href={onDay('check_out')}
+              label={`${words.when} ${hasBoats ? 'çıkış ve dönüş' : 'çıkış'}`}
+              parts={[
+                { count: data.departures.total, href: list(firm('check_out')), what: 'villa çıkışı' },
+                ...(hasBoats
+                  ? [{ count: data.returns.total, href: boats(firm('check_out')), what: 'tekne dönüşü' }]
+                  : []),
+              ]}
               note={freeHint(data.departures.total, `${words.none.toLocaleLowerCase('tr')} çıkış`)}
             />
             <Kpi
-              label="Konaklıyor"
-              value={data.in_house.total}
-              href={inHouse}
+              label={hasBoats ? 'Konaklıyor ve turda' : 'Konaklıyor'}
+              parts={[
+                { count: data.in_house.total, href: list(firm('in_house')), what: 'villada' },
+                ...(hasBoats
+                  ? [{ count: data.on_trip.total, href: boats(firm('in_house')), what: 'tekne turunda' }]
+                  : []),
+              ]}
               note={data.in_house.total === 0 ? 'bu gece konaklayan yok' : 'bu gece konaklayan'}
             />
             <Kpi
               label={isAdmin ? 'Yanıt bekleyen talep' : 'Yeni talep'}
-              value={data.waiting_requests.total}
-              href={list({ status: 'pending', order: 'oldest' })}
+              parts={[
+                {
+                  count: data.waiting_requests.total - data.waiting_requests.boats,
+                  href: list({ status: 'pending', order: 'oldest' }),
+                  what: 'villa',
+                },
+                ...(hasBoats
+                  ? [
+                      {
+                        count: data.waiting_requests.boats,
+                        href: boats({ status: 'pending', order: 'oldest' }),
+                        what: 'tekne',
+                      },
+                    ]
+                  : []),
+              ]}
               note={
                 data.waiting_requests.total === 0
                   ? 'bekleyen talep yok'
@@ -149,17 +187,17 @@ export function HomePage({ notices }: HomePageProps) {
           </div>
           <div className="home-cards">
             <div className="home-column">
-              {data.earnings !== null && <EarningsCard earnings={data.earnings} />}
+              {data.earnings !== null && <EarningsCard earnings={data.earnings} hasBoats={hasBoats} />}
               {feeds.data !== undefined && feeds.data.total > 0 && <CollisionCard feeds={feeds.data} />}
               {isAdmin && data.cancel_requests.total > 0 && (
                 <HomeCard
                   order={0}
                   title="İptal talepleri"
                   list={data.cancel_requests}
-                  allHref={list({ cancel_request: 'true' })}
+                  all={both({ cancel_request: 'true' })}
                   empty="Karar bekleyen iptal talebi yok."
                   line={(row) => ({
-                    about: formatStay(row),
+                    about: timeText(row),
                     end: row.cancel_requested_at === null ? '' : momentText(row.cancel_requested_at, now),
                     endNote: 'istedi',
                   })}
@@ -169,7 +207,7 @@ export function HomePage({ notices }: HomePageProps) {
                 order={1}
                 title={`${words.when} giriş`}
                 list={data.arrivals}
-                allHref={onDay('check_in')}
+                all={{ villa: list(firm('check_in')) }}
                 empty={`${words.none} giriş yok.`}
                 line={(row) => ({
                   about: [...onRow(row.check_in), guestsText(row), `${row.night_count} gece`].join(' · '),
@@ -179,14 +217,30 @@ export function HomePage({ notices }: HomePageProps) {
                 })}
                 actions={(row) => <ContactLinks row={row} />}
               />
+              {hasBoats && (
+                <HomeCard
+                  order={1}
+                  title={`${words.when} hareket`}
+                  list={data.embarkations}
+                  all={{ boat: boats(firm('check_in')) }}
+                  empty={`${words.none} hareket eden tekne yok.`}
+                  line={(row) => ({
+                    about: embarkationText(row, range === 'week'),
+                    ...(isAdmin
+                      ? balanceTexts(row)
+                      : { end: formatMoney(row.owner_amount), endNote: 'payınız' }),
+                  })}
+                  actions={(row) => <ContactLinks row={row} />}
+                />
+              )}
               <HomeCard
                 order={4}
                 title={isAdmin ? 'Yanıt bekleyen talepler' : 'Yeni talepler'}
                 list={data.waiting_requests}
-                allHref={list({ status: 'pending', order: 'oldest' })}
+                all={both({ status: 'pending', order: 'oldest' })}
                 empty="Yanıt bekleyen talep yok."
                 line={(row) => ({
-                  about: formatStay(row),
+                  about: timeText(row),
                   end: formatMoney(money(row)),
                   endNote: momentText(row.created_at, now),
                 })}
@@ -198,7 +252,7 @@ export function HomePage({ notices }: HomePageProps) {
                 order={2}
                 title={`${words.when} çıkış`}
                 list={data.departures}
-                allHref={onDay('check_out')}
+                all={{ villa: list(firm('check_out')) }}
                 empty={`${words.none} çıkış yok.`}
                 line={(row) => ({
                   about: [...onRow(row.check_out), people(row)].join(' · '),
@@ -207,22 +261,35 @@ export function HomePage({ notices }: HomePageProps) {
                   endNote: isAdmin && row.due_amount > 0 ? 'kalan ödeme' : undefined,
                 })}
               />
+              {hasBoats && (
+                <HomeCard
+                  order={2}
+                  title={`${words.when} dönüş`}
+                  list={data.returns}
+                  all={{ boat: boats(firm('check_out')) }}
+                  empty={`${words.none} dönen tekne yok.`}
+                  line={(row) => ({
+                    about: returnText(row, range === 'week', people(row)),
+                    ...(isAdmin && row.due_amount > 0 ? balanceTexts(row) : { end: tripLength(row) }),
+                  })}
+                />
+              )}
               <HomeCard
                 order={5}
                 title="Bitmek üzere olan opsiyonlar"
                 list={data.ending_holds}
-                allHref={list({ ending: 'true' })}
+                all={both({ ending: 'true' })}
                 empty="Altı saat içinde bitecek opsiyon yok."
-                line={(row) => ({ about: formatStay(row), ...holdEndTexts(row) })}
+                line={(row) => ({ about: timeText(row), ...holdEndTexts(row) })}
               />
               {isAdmin && data.refunds.total > 0 && (
                 <HomeCard
                   order={0}
                   title="İade bekliyor"
                   list={data.refunds}
-                  allHref={list({ refund: 'true' })}
+                  all={both({ refund: 'true' })}
                   empty="İade bekleyen rezervasyon yok."
-                  line={(row) => ({ about: formatStay(row), end: formatMoney(row.refund_due_amount) })}
+                  line={(row) => ({ about: timeText(row), end: formatMoney(row.refund_due_amount) })}
                 />
               )}
               {isAdmin && (
@@ -265,7 +332,7 @@ export function HomePage({ notices }: HomePageProps) {
                 order={3}
                 title="Konaklıyor"
                 list={data.in_house}
-                allHref={inHouse}
+                all={{ villa: list(firm('in_house')) }}
                 empty="Şu an evde misafir yok."
                 line={(row) => ({
                   about: people(row),
@@ -274,14 +341,28 @@ export function HomePage({ notices }: HomePageProps) {
                   endNote: `${row.adults + row.children + row.infants} kişi`,
                 })}
               />
+              {hasBoats && (
+                <HomeCard
+                  order={3}
+                  title="Turda"
+                  list={data.on_trip}
+                  all={{ boat: boats(firm('in_house')) }}
+                  empty="Bugün turda tekne yok."
+                  line={(row) => ({
+                    about: people(row),
+                    end: returnsText(row, data.today),
+                    endNote: `${row.adults + row.children + row.infants} kişi`,
+                  })}
+                />
+              )}
               <HomeCard
                 order={6}
                 title="Ödemesi bekleyenler"
                 list={data.awaiting_payment}
-                allHref={list({ status: 'awaiting_payment' })}
+                all={both({ status: 'awaiting_payment' })}
                 empty="Ödeme bekleyen rezervasyon yok."
                 line={(row) => ({
-                  about: formatStay(row),
+                  about: timeText(row),
                   end: formatMoney(isAdmin ? row.due_amount : row.owner_amount),
                   endNote: holdEndTexts(row).end,
                 })}
@@ -299,16 +380,6 @@ const balanceTexts = ({ due_amount }: HomeRow) =>
   due_amount > 0 ? { end: formatMoney(due_amount), endNote: 'kalan ödeme' } : { end: 'Ödendi' }
 
 const freeHint = (count: number, what: string) => (count === 0 ? `${what} yok` : 'listeyi aç')
-
-function Kpi({ label, value, href, note }: { label: string; value: number; href: string; note: string }) {
-  return (
-    <AppLink href={href} className="kpi">
-      <span>{label}</span>
-      <b>{formatNumber(value)}</b>
-      <small>{note}</small>
-    </AppLink>
-  )
-}
 
 function HomeSkeleton() {
   return (

@@ -1,14 +1,21 @@
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
-import { useChosenVillas } from '../shell/villa-choices.ts'
+import { useChosenNames } from '../shell/villa-choices.ts'
 
-type ChosenVillasProps = { ids: readonly number[]; hrefOf: (left: number[]) => string }
+type ChosenVillasProps = {
+  ids: readonly number[]
+  kind?: RentalKind
+  hrefOf: (left: number[]) => string
+}
 
-/** The villas of a filter as chips; a click removes one. */
-export function ChosenVillas({ ids, hrefOf }: ChosenVillasProps) {
-  const villas = useChosenVillas(ids)
+const UNNAMED: Record<RentalKind, string> = { villa: 'Villa', boat: 'Tekne' }
+
+/** The villas or boats of a filter as chips; a click removes one. */
+export function ChosenVillas({ ids, kind = 'villa', hrefOf }: ChosenVillasProps) {
+  const rentals = useChosenNames(ids, kind)
   return ids.map((id) => {
-    const name = villas.find((villa) => villa.id === id)?.name ?? `Villa ${id}`
+    const name = rentals.find((rental) => rental.id === id)?.name ?? `${UNNAMED[kind]} ${id}`
     return (
       <AppLink
         key={id}

@@ -1,10 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { useFoundBoats, useChosenBoats } from '../shell/boat-choices.ts'
 import { MAX_CHOICES } from '../shell/rental-choices.ts'
 import { useDebounced } from '../shell/use-debounced.ts'
-import { useChosenVillas, useFoundVillas } from '../shell/villa-choices.ts'
+import { useChosenBoats, useChosenVillas, useFoundBoats, useFoundVillas } from '../shell/villa-choices.ts'
 
 type FilterProps = {
   chosen: readonly number[]

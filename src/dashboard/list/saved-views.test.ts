@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filtersFromUrl, filtersToQuery, NO_FILTERS } from '../reservations/list-filters.ts'
+import { filtersFromUrl, filtersToQuery, noFilters } from '../reservations/list-filters.ts'
 import { readViews, writeViews } from './saved-views.ts'
 
-const url = { fromUrl: filtersFromUrl, toQuery: filtersToQuery }
-const filters = { ...NO_FILTERS, villa_id: [3], date1: '2027-08-01', page: 4 }
+const url = { fromUrl: (saved: URLSearchParams) => filtersFromUrl(saved, 'villa'), toQuery: filtersToQuery }
+const filters = { ...noFilters('villa'), rental_id: [3], date1: '2027-08-01', page: 4 }
 
 test('a saved view opens with its filters at its first page', () => {
   expect(readViews(writeViews([{ name: 'Kalkan, ağustos', filters }], url), url)).toEqual([

@@ -264,6 +264,7 @@ export function ActionDialog({
         <PreviewPart
           preview={preview}
           isAgain={isAgain}
+          isOfBoat={reservation.unit !== null}
           isReachable={isReachable}
           isQuiet={isQuiet}
           onQuiet={setQuiet}
@@ -305,13 +306,14 @@ type PreviewPartProps = {
   preview: ReturnType<typeof usePreview>
   /** The action does nothing but send a mail. */
   isAgain: boolean
+  isOfBoat: boolean
   /** Whether the customer has an e-mail address. */
   isReachable: boolean
   isQuiet: boolean
   onQuiet: (isQuiet: boolean) => void
 }
 
-function PreviewPart({ preview, isAgain, isReachable, isQuiet, onQuiet }: PreviewPartProps) {
+function PreviewPart({ preview, isAgain, isOfBoat, isReachable, isQuiet, onQuiet }: PreviewPartProps) {
   if (preview.isError) {
     return <LoadFailed query={preview}>E-postanın önizlemesini getiremedik.</LoadFailed>
   }
@@ -319,7 +321,7 @@ function PreviewPart({ preview, isAgain, isReachable, isQuiet, onQuiet }: Previe
   const { mail, last_sent_at, cancellation } = preview.data
   return (
     <>
-      {cancellation !== null && <CancellationPart cancellation={cancellation} />}
+      {cancellation !== null && <CancellationPart cancellation={cancellation} isOfBoat={isOfBoat} />}
       {!isReachable && (
         <Notice tone="info">Müşterinin e-posta adresi yok. Gerekeni telefonla bildirin.</Notice>
       )}
@@ -366,11 +368,16 @@ function keptText(base: string, percent: number): string {
 /** The amounts that the cancellation ladder keeps and refunds if this reservation is cancelled now. */
 function CancellationPart({
   cancellation,
+  isOfBoat,
 }: {
   cancellation: NonNullable<TransitionPreview['cancellation']>
+  isOfBoat: boolean
 }) {
   const { days_before, percent_kept, base, kept_amount, refund_amount, paid_amount } = cancellation
-  const when = days_before >= 0 ? `Girişe ${days_before} gün var` : 'Giriş günü geçti'
+  const [until, over] = isOfBoat
+    ? [`Harekete ${days_before} gün var`, 'Hareket günü geçti']
+    : [`Girişe ${days_before} gün var`, 'Giriş günü geçti']
+  const when = days_before >= 0 ? until : over
   return (
     <Notice tone={refund_amount > 0 ? 'warn' : 'neutral'} className="mb-3" title="İptal koşullarına göre">
       <p>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ACTIONS, consequenceText, doneText, missingPrepayment } from './actions.ts'
-import { DATE_TYPES } from './list-filters.ts'
+import { dateTypesOf } from './list-filters.ts'
 
-const stay = { check_in: '2027-07-04', check_out: '2027-07-11' }
+const stay = { check_in: '2027-07-04', check_out: '2027-07-11', started_at: null, finished_at: null }
 const guest = { ...stay, status: 'pending', email: 'ayse@ornek.tr' } as const
 
 test('an action states its effects and its mail, and that a customer without an address gets none', () => {
@@ -16,6 +16,15 @@ test('an action states its effects and its mail, and that a customer without an 
     'Takvimde 4–11 Temmuz 2027 yeniden satışa açılır, e-posta gitmez.',
   )
   expect(consequenceText('reopen', guest)).toMatch(/tutulur, e-posta gitmez\.$/)
+  const trip = {
+    ...guest,
+    check_out: '2027-07-05',
+    started_at: '2027-07-04T07:00:00.000Z',
+    finished_at: '2027-07-04T15:00:00.000Z',
+  }
+  expect(consequenceText('sendconfirm', trip)).toBe(
+    'Takvimde 4 Temmuz 2027, 10.00–18.00 kesin olarak kapanır, müşteriye onay e-postası gider.',
+  )
 })
 
 test('the message afterwards says what was done, and when no mail was sent', () => {
@@ -52,5 +61,5 @@ test('titles and buttons say what is cancelled and what is dropped', () => {
   expect(ACTIONS.sendcancel.title(name)).toBe('Deniz Kaya rezervasyonu iptal edilsin mi?')
   expect(ACTIONS.sendexpired.label).toBe('Opsiyonu düşür')
   expect(ACTIONS.sendexpired.quietVerb).toBe('Opsiyonu düşür')
-  expect(DATE_TYPES.find(({ value }) => value === 'in_house')?.label).toBe('Konaklıyor')
+  expect(dateTypesOf('villa').find(({ value }) => value === 'in_house')?.label).toBe('Konaklıyor')
 })

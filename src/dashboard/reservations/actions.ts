@@ -1,10 +1,9 @@
 import { formatMoney } from '../../domain/pricing/money.ts'
-import { formatStay } from '../../domain/turkish/turkish.ts'
 import type { ReservationStatus } from '../../domain/booking/reservation.ts'
-import type { Stay } from '../../domain/calendar/stay.ts'
+import { timeText } from '../shell/reservation-time.ts'
 import { queuedText } from './mails/texts.ts'
 
-type Actionable = Stay & { status: ReservationStatus; email: string }
+type Actionable = Parameters<typeof timeText>[0] & { status: ReservationStatus; email: string }
 
 interface ActionTexts {
   /** The label of the button that opens the preview. */
@@ -33,7 +32,7 @@ export function isResent(action: string, status: ReservationStatus): boolean {
 
 const awaitsPayment = ({ status }: Actionable) =>
   status === 'awaiting_payment' ? 'Durum aynı kalır' : 'Durum «Ödeme bekleniyor» olur, opsiyon yenilenir'
-const forSaleAgain = (stay: Stay) => `Takvimde ${formatStay(stay)} yeniden satışa açılır`
+const forSaleAgain = (time: Actionable) => `Takvimde ${timeText(time)} yeniden satışa açılır`
 
 /** The texts of every action on a reservation. No suffix is ever attached to a variable. */
 export const ACTIONS = {
@@ -60,7 +59,7 @@ export const ACTIONS = {
   sendconfirm: {
     label: 'Onayla',
     title: (name) => `${name} onaylansın mı?`,
-    consequence: (stay) => `Takvimde ${formatStay(stay)} kesin olarak kapanır`,
+    consequence: (time) => `Takvimde ${timeText(time)} kesin olarak kapanır`,
     mail: 'onay e-postası',
     verb: 'Onayla ve gönder',
     quietVerb: 'Onayla',
@@ -92,8 +91,8 @@ export const ACTIONS = {
   reopen: {
     label: 'Yeniden aç',
     title: (name) => `${name} yeniden açılsın mı?`,
-    consequence: (stay) =>
-      `${formatStay(stay)} hâlâ boşsa rezervasyon «Ön rezervasyon» olur, tarihler yeniden tutulur`,
+    consequence: (time) =>
+      `${timeText(time)} hâlâ boşsa rezervasyon «Ön rezervasyon» olur, takvim yeniden tutulur`,
     mail: null,
     verb: 'Yeniden aç',
     quietVerb: 'Yeniden aç',

@@ -1,11 +1,15 @@
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { isOver } from '../../domain/booking/reservation.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { todayInIstanbul } from '../../domain/calendar/stay.ts'
 import type { Stay } from '../../domain/calendar/stay.ts'
-import { formatStay, guestsText } from '../../domain/turkish/turkish.ts'
+import { unitsText } from '../../domain/turkish/trip-text.ts'
+import { guestsText } from '../../domain/turkish/turkish.ts'
 import { phoneText } from '../shell/phone-text.ts'
 import { momentText, timeLeft } from '../shell/moment-text.ts'
+import { daysText, hoursText, lastDayOf } from '../shell/reservation-time.ts'
 import type { ListedColumn } from '../list/table-settings.ts'
+import { LIST_KINDS } from './list-kinds.ts'
 import { filtersToQuery } from './list-filters.ts'
 import type { ListFilters, Order } from './list-filters.ts'
 import { ReservationBadge } from '../shell/reservation-badge.tsx'
@@ -15,6 +19,7 @@ import type { ReservationRow } from './reservation.ts'
 type ReservationColumn = ListedColumn<ReservationRow>
 
 interface ColumnFacts {
+  kind: RentalKind
   /** An owner sees their share and no phone number. */
   isAdmin: boolean
   now: Date
@@ -34,7 +39,8 @@ export function isThisYear({ check_in, check_out }: Stay, now: Date): boolean {
 }
 
 /** The columns of the list of reservations. */
-export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): ReservationColumn[] {
+export function reservationColumns({ kind, isAdmin, now, sorting }: ColumnFacts): ReservationColumn[] {
+  const words = LIST_KINDS[kind]
   const sort = (up: Order, down: Order) => {
     if (sorting === undefined) return {}
     const { filters, listHref } = sorting
@@ -68,27 +74,28 @@ export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): Rese
     },
     {
       key: 'villa',
-      header: 'Villa',
+      header: words.rental,
       cell: (row) => <span className="cut">{row.villa_name}</span>,
       mobile: 'hide',
     },
     {
       key: 'stay',
-      header: 'Giriş – çıkış',
-      cell: (row) => (
-        <span className="whitespace-nowrap">
-          <span className="only-phone">{row.villa_name} · </span>
-          {formatStay(row, 'yearless')}
-          {/* A card has no second line for the year. */}
-          {!isThisYear(row, now) && <span className="only-phone"> {row.check_out.slice(0, 4)}</span>}
-          <small>{row.check_out.slice(0, 4)}</small>
-        </span>
-      ),
+      header: kind === 'villa' ? 'Giriş – çıkış' : 'Hareket – dönüş',
+      cell: (row) => <StayCell row={row} now={now} />,
       ...sort('check_in', '-check_in'),
       mobile: 'meta',
     },
-    { key: 'nights', header: 'Gece', align: 'end', cell: (row) => row.night_count },
-    isAdmin ? null : { key: 'guests', header: 'Kişi', cell: (row) => guestsText(row), mobile: 'hide' },
+    {
+      key: 'nights',
+      header: words.length,
+      align: 'end',
+      cell: (row) =>
+        row.unit === null || row.units === null ? row.night_count : unitsText(row.unit, row.units),
+    },
+    // A boat is licensed for so many persons, so they matter more than with a villa.
+    isAdmin && kind === 'villa'
+      ? null
+      : { key: 'guests', header: 'Kişi', cell: (row) => guestsText(row), mobile: 'hide' },
     {
       key: 'total',
       header: isAdmin ? 'Toplam' : 'Payınız',
@@ -129,6 +136,22 @@ export function reservationColumns({ isAdmin, now, sorting }: ColumnFacts): Rese
     },
   ]
   return columns.filter((column) => column !== null)
+}
+
+/** A trip says its hours below its days, a stay only its year. */
+function StayCell({ row, now }: { row: ReservationRow; now: Date }) {
+  const year = lastDayOf(row).slice(0, 4)
+  const hours = hoursText(row)
+  return (
+    <span className="whitespace-nowrap">
+      <span className="only-phone">{row.villa_name} · </span>
+      {daysText(row, 'yearless')}
+      {/* A card has no second line for the year and the hours. */}
+      {!isThisYear({ ...row, check_out: lastDayOf(row) }, now) && <span className="only-phone"> {year}</span>}
+      {hours !== '' && <span className="only-phone">, {hours}</span>}
+      <small>{hours === '' ? year : `${hours} · ${year}`}</small>
+    </span>
+  )
 }
 
 function HoldEnd({ row, now }: { row: ReservationRow; now: Date }) {

@@ -35,7 +35,7 @@ const row: ReservationRow = {
 }
 
 test('an owner’s spreadsheet has no phone number, no e-mail address and no amounts of the customer', () => {
-  const labels = exportColumns(false, []).map(({ label }) => label)
+  const labels = exportColumns('villa', false, []).map(({ label }) => label)
   expect(labels).toContain('Payınız (TL)')
   expect(labels).not.toContain('Telefon')
   expect(labels).not.toContain('E-posta')
@@ -45,7 +45,7 @@ test('an owner’s spreadsheet has no phone number, no e-mail address and no amo
 })
 
 test('hidden columns are not exported', () => {
-  const labels = exportColumns(true, ['villa', 'hold']).map(({ label }) => label)
+  const labels = exportColumns('villa', true, ['villa', 'hold']).map(({ label }) => label)
   expect(labels).not.toContain('Villa')
   expect(labels).not.toContain('Opsiyon bitişi')
   expect(labels).toContain('Toplam (TL)')
@@ -53,7 +53,7 @@ test('hidden columns are not exported', () => {
 
 test('every column finds its field in a row, and codes are translated', () => {
   const cells = exportRow(row)
-  for (const { key } of exportColumns(true, [])) expect(cells).toHaveProperty(key)
+  for (const { key } of exportColumns('villa', true, [])) expect(cells).toHaveProperty(key)
   expect(cells).toMatchObject({
     customer: 'Deniz Kaya',
     status: 'Ön rezervasyon',
@@ -64,4 +64,24 @@ test('every column finds its field in a row, and codes are translated', () => {
 
 test('a hold that has ended has no end date', () => {
   expect(exportRow({ ...row, status: 'confirmed' }).hold).toBe('')
+})
+
+test('a trip is exported with its hours and its units instead of nights', () => {
+  const trip: ReservationRow = {
+    ...row,
+    check_out: '2027-07-05',
+    unit: 'day',
+    units: 1,
+    started_at: '2027-07-04T07:00:00.000Z',
+    finished_at: '2027-07-04T15:00:00.000Z',
+  }
+  const columns = exportColumns('boat', true, [])
+  for (const { key } of columns) expect(exportRow(trip)).toHaveProperty(key)
+  expect(columns.map(({ label }) => label)).toEqual(expect.arrayContaining(['Tekne', 'Hareket', 'Süre']))
+  expect(exportRow(trip)).toMatchObject({
+    check_out: '2027-07-04',
+    started_at: '4 Temmuz 2027 10.00',
+    finished_at: '4 Temmuz 2027 18.00',
+    units: '1 gün',
+  })
 })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
@@ -11,14 +12,16 @@ import { ChosenVillas } from '../list/chosen-villas.tsx'
 import { ClearFilters } from '../list/clear-filters.tsx'
 import { DelayedInput } from '../list/delayed-input.tsx'
 import { FiltersToggle } from '../list/filters-toggle.tsx'
+import { call } from '../shell/call.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { loadVillaOptions, useFoundVillas, villaOption } from '../shell/villa-choices.ts'
+import { loadRentalOptions, useFirstRentals } from '../shell/villa-choices.ts'
+import { LIST_KINDS } from './list-kinds.ts'
 import {
   chipCount,
-  DATE_TYPES,
+  dateTypesOf,
   filtersToQuery,
-  NO_FILTERS,
-  ORDERS,
+  noFilters,
+  ordersOf,
   statusChoice,
   withoutStatus,
   withSearch,
@@ -87,7 +90,8 @@ const NOT_ONLY = { ending: false, refund: false, cancel_request: false }
 const choice = ({ value, label }: { value: string; label: string }) => ({ value, label })
 
 function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: boolean }) {
-  const { data: villas = [] } = useFoundVillas('')
+  const words = LIST_KINDS[filters.kind]
+  const { data: first = [] } = useFirstRentals(filters.kind)
   const { manage_reservations: isAdmin } = useCan()
   const change = (next: Partial<ListFilters>) => onChange({ ...filters, page: 1, ...next })
   return (
@@ -101,22 +105,23 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
           isFirst
         />
       </Field>
-      <Field label="Villa" id="suzgec-villa">
+      <Field label={words.rental} id="suzgec-villa">
         <Combobox
-          load={loadVillaOptions}
+          load={loadRentalOptions(filters.kind)}
           controlSize={36}
-          placeholder="Ad, kod, bölge"
-          errorText="Villalar aranamadı, bağlantıyı kontrol edin."
+          placeholder={words.placeholder}
+          errorText={words.searchFailed}
           keepText={false}
-          whenEmpty={villas.map(villaOption)}
-          isChosen={({ id }) => filters.villa_id.includes(id)}
-          onChoose={({ id }) => change({ villa_id: [...new Set([...filters.villa_id, id])] })}
+          whenEmpty={first}
+          isChosen={({ id }) => filters.rental_id.includes(id)}
+          onChoose={({ id }) => change({ rental_id: [...new Set([...filters.rental_id, id])] })}
         />
       </Field>
+      {filters.kind === 'boat' && isAdmin && <MarinaField filters={filters} onChange={change} />}
       <Field label="Tarih" id="suzgec-tarih">
         <Select
           controlSize={36}
-          options={DATE_TYPES.map(choice)}
+          options={dateTypesOf(filters.kind).map(choice)}
           value={filters.datetype}
           onChange={(event) => change({ datetype: event.target.value as DateType })}
         />
@@ -139,12 +144,36 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
       <Field label="Sıra" id="suzgec-sira">
         <Select
           controlSize={36}
-          options={ORDERS.map(choice)}
+          options={ordersOf(filters.kind).map(choice)}
           value={filters.order}
           onChange={(event) => change({ order: event.target.value as Order })}
         />
       </Field>
     </div>
+  )
+}
+
+type MarinaFieldProps = { filters: ListFilters; onChange: (next: Partial<ListFilters>) => void }
+
+/** Where the boats lie. There are few marinas, so one list holds all. */
+function MarinaField({ filters, onChange }: MarinaFieldProps) {
+  const { data } = useQuery({
+    queryKey: ['marinas', 'choices'],
+    queryFn: ({ signal }) => call('GET /v1/admin/marina', { query: { take: 100 } }, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  return (
+    <Field label="Marina" id="suzgec-marina">
+      <Select
+        controlSize={36}
+        options={[
+          { value: '', label: 'Hepsi' },
+          ...(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={filters.marina_id[0] ?? ''}
+        onChange={({ target }) => onChange({ marina_id: target.value === '' ? [] : [Number(target.value)] })}
+      />
+    </Field>
   )
 }
 
@@ -209,8 +238,10 @@ function Chosen({
           <ChipRemove>«{filters.searchString}»</ChipRemove>
         </AppLink>
       )}
-      <ChosenVillas ids={filters.villa_id} hrefOf={(villa_id) => href({ villa_id })} />
-      {count > 0 && <ClearFilters href={listHref(filtersToQuery({ ...NO_FILTERS, order: filters.order }))} />}
+      <ChosenVillas ids={filters.rental_id} kind={filters.kind} hrefOf={(rental_id) => href({ rental_id })} />
+      {count > 0 && (
+        <ClearFilters href={listHref(filtersToQuery({ ...noFilters(filters.kind), order: filters.order }))} />
+      )}
     </div>
   )
 }

@@ -1,46 +1,54 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
+import { RENTAL_KINDS } from '../../domain/catalogue/rental-kind.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import {
   chipCount,
-  DATE_TYPES,
+  dateTypesOf,
   filtersFromUrl,
   filtersToCall,
   filtersToQuery,
   isNarrowed,
-  NO_FILTERS,
-  ORDERS,
+  noFilters,
+  ordersOf,
   statusChoice,
   withSearch,
 } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
 
-const read = (search: string) => filtersFromUrl(new URLSearchParams(search))
+const NO_FILTERS = noFilters('villa')
+const read = (search: string, kind: RentalKind = 'villa') => filtersFromUrl(new URLSearchParams(search), kind)
 const write = (filters: ListFilters) =>
   new URLSearchParams(Object.entries(filtersToQuery(filters)).map(([key, value]) => [key, String(value)]))
 
 const typed = (max: number) => fc.string({ maxLength: max }).map((text) => text.trim())
 const dayOrNot = fc.constantFrom('', '2027-07-04', '2028-02-29', '2026-12-31')
-const anyFilters: fc.Arbitrary<ListFilters> = fc.record({
-  status: fc.subarray(RESERVATION_STATUSES.map(({ status }) => status)),
-  villa_id: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }),
-  searchString: typed(80),
-  datetype: fc.constantFrom(...DATE_TYPES.map(({ value }) => value)),
-  date1: dayOrNot,
-  date2: dayOrNot,
-  order: fc.constantFrom(...ORDERS.map(({ value }) => value)),
-  oldrez: fc.boolean(),
-  ending: fc.boolean(),
-  refund: fc.boolean(),
-  cancel_request: fc.boolean(),
-  page: fc.integer({ min: 1, max: 9999 }),
-})
+const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 })
+const anyFilters: fc.Arbitrary<ListFilters> = fc
+  .record({
+    kind: fc.constantFrom(...RENTAL_KINDS),
+    status: fc.subarray(RESERVATION_STATUSES.map(({ status }) => status)),
+    rental_id: anyIds,
+    marina_id: anyIds,
+    searchString: typed(80),
+    datetype: fc.constantFrom(...dateTypesOf('villa').map(({ value }) => value)),
+    date1: dayOrNot,
+    date2: dayOrNot,
+    order: fc.constantFrom(...ordersOf('villa').map(({ value }) => value)),
+    oldrez: fc.boolean(),
+    ending: fc.boolean(),
+    refund: fc.boolean(),
+    cancel_request: fc.boolean(),
+    page: fc.integer({ min: 1, max: 9999 }),
+  })
+  .map((filters) => (filters.kind === 'boat' ? filters : { ...filters, marina_id: [] }))
 
 describe('filters of the list in its address', () => {
   test('are read from the address as they were written', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        expect(filtersFromUrl(write(filters))).toEqual(filters)
+        expect(filtersFromUrl(write(filters), filters.kind)).toEqual(filters)
       }),
     )
   })
@@ -56,8 +64,10 @@ describe('filters of the list in its address', () => {
         'status=pending,confirmed&villa_id=3,9&searchString=%C3%87elik&datetype=check_out&date1=2027-07-01&date2=2027-07-31&order=-total&oldrez=1&ending=true&refund=true&cancel_request=true&page=2',
       ),
     ).toEqual({
+      kind: 'villa',
       status: ['pending', 'confirmed'],
-      villa_id: [3, 9],
+      rental_id: [3, 9],
+      marina_id: [],
       searchString: 'Çelik',
       datetype: 'check_out',
       date1: '2027-07-01',
@@ -69,6 +79,19 @@ describe('filters of the list in its address', () => {
       cancel_request: true,
       page: 2,
     })
+  })
+
+  test('of boats have the names of their call, which lists past trips unless it is told not to', () => {
+    const filters = read('boat_id=3,9&marina_id=2&villa_id=4', 'boat')
+    expect(filters).toEqual({ ...noFilters('boat'), rental_id: [3, 9], marina_id: [2] })
+    expect(filtersToCall(filters)).toEqual({
+      boat_id: '3,9',
+      marina_id: '2',
+      oldrez: 'false',
+      skip: 0,
+      take: 20,
+    })
+    expect(filtersToCall({ ...noFilters('boat'), oldrez: true })).toMatchObject({ oldrez: 'true' })
   })
 
   test('read a search from an address that was saved with a name or a code', () => {

@@ -1,34 +1,41 @@
 import { MAX_COMPLETED_COUNT, RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../domain/booking/reservation.ts'
 import { isDay } from '../../domain/calendar/stay.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { idsIn, pageIn } from '../shell/address-numbers.ts'
+import { LIST_KINDS } from './list-kinds.ts'
 import type { ReservationCounts, ReservationQuery } from './reservation.ts'
 
-export const PAGE_SIZE = 100
+export const ordersOf = (kind: RentalKind) =>
+  [
+    { value: 'newest', label: 'Yeni gelen önce' },
+    { value: 'oldest', label: 'Eski gelen önce' },
+    { value: 'check_in', label: `${LIST_KINDS[kind].begin}, yakın önce` },
+    { value: '-check_in', label: `${LIST_KINDS[kind].begin}, uzak önce` },
+    { value: '-total', label: 'Tutar, yüksek önce' },
+    { value: 'total', label: 'Tutar, düşük önce' },
+  ] as const
+export type Order = ReturnType<typeof ordersOf>[number]['value']
 
-export const ORDERS = [
-  { value: 'newest', label: 'Yeni gelen önce' },
-  { value: 'oldest', label: 'Eski gelen önce' },
-  { value: 'check_in', label: 'Giriş, yakın önce' },
-  { value: '-check_in', label: 'Giriş, uzak önce' },
-  { value: '-total', label: 'Tutar, yüksek önce' },
-  { value: 'total', label: 'Tutar, düşük önce' },
-] as const
-export type Order = (typeof ORDERS)[number]['value']
-
-export const DATE_TYPES = [
-  { value: 'check_in', label: 'Giriş' },
-  { value: 'check_out', label: 'Çıkış' },
-  { value: 'in_house', label: 'Konaklıyor' },
-  { value: 'created', label: 'Oluşturma' },
-] as const
-export type DateType = (typeof DATE_TYPES)[number]['value']
+export const dateTypesOf = (kind: RentalKind) =>
+  [
+    { value: 'check_in', label: LIST_KINDS[kind].begin },
+    { value: 'check_out', label: LIST_KINDS[kind].end },
+    { value: 'in_house', label: LIST_KINDS[kind].during },
+    { value: 'created', label: 'Oluşturma' },
+  ] as const
+export type DateType = ReturnType<typeof dateTypesOf>[number]['value']
 
 /** The filters of the list in its address, under the names of the call (docs/api.md, Lists). */
 export interface ListFilters {
+  /** Whether the list is that of villas or of boats. Each has an address of its own. */
+  kind: RentalKind
   status: ReservationStatus[]
-  villa_id: number[]
+  /** The chosen villas or boats: `villa_id` or `boat_id` in the address. */
+  rental_id: number[]
+  /** Of boats: where they lie. */
+  marina_id: number[]
   /** A name, phone, e-mail or code, or the beginning of one. */
   searchString: string
   datetype: DateType
@@ -46,9 +53,11 @@ export interface ListFilters {
   page: number
 }
 
-export const NO_FILTERS: ListFilters = {
+export const noFilters = (kind: RentalKind): ListFilters => ({
+  kind,
   status: [],
-  villa_id: [],
+  rental_id: [],
+  marina_id: [],
   searchString: '',
   datetype: 'check_in',
   date1: '',
@@ -59,7 +68,7 @@ export const NO_FILTERS: ListFilters = {
   refund: false,
   cancel_request: false,
   page: 1,
-}
+})
 
 const known = <Value extends string>(
   list: readonly { value: Value }[],
@@ -91,17 +100,20 @@ export function withSearch(filters: ListFilters, searchString: string): ListFilt
 }
 
 /** Reads an address. Invalid values are ignored, so that an old link never breaks the list. */
-export function filtersFromUrl(params: URLSearchParams): ListFilters {
+export function filtersFromUrl(params: URLSearchParams, kind: RentalKind): ListFilters {
+  const none = noFilters(kind)
   const statuses = new Set((params.get('status') ?? '').split(','))
   const day = (name: string) => (isDay(params.get(name)) ? params.get(name)! : '')
   return {
+    kind,
     status: RESERVATION_STATUSES.map(({ status }) => status).filter((status) => statuses.has(status)),
-    villa_id: idsIn(params.get('villa_id')).slice(0, 20),
+    rental_id: idsIn(params.get(LIST_KINDS[kind].rentals)).slice(0, 20),
+    marina_id: kind === 'boat' ? idsIn(params.get('marina_id')).slice(0, 20) : [],
     searchString: searchIn(params),
-    datetype: known(DATE_TYPES, params.get('datetype'), NO_FILTERS.datetype),
+    datetype: known(dateTypesOf(kind), params.get('datetype'), none.datetype),
     date1: day('date1'),
     date2: day('date2'),
-    order: known(ORDERS, params.get('order'), NO_FILTERS.order),
+    order: known(ordersOf(kind), params.get('order'), none.order),
     oldrez: params.get('oldrez') === 'true' || params.get('oldrez') === '1',
     ending: params.get('ending') === 'true' || params.get('ending') === '1',
     refund: params.get('refund') === 'true',
@@ -113,13 +125,15 @@ export function filtersFromUrl(params: URLSearchParams): ListFilters {
 /** The address of the filters: names in a fixed order, without defaults. */
 export function filtersToQuery(filters: ListFilters): Record<string, string | number> {
   const query: Record<string, string | number> = {}
+  const none = noFilters(filters.kind)
   if (filters.status.length > 0) query.status = filters.status.join(',')
-  if (filters.villa_id.length > 0) query.villa_id = filters.villa_id.join(',')
+  if (filters.rental_id.length > 0) query[LIST_KINDS[filters.kind].rentals] = filters.rental_id.join(',')
+  if (filters.marina_id.length > 0) query.marina_id = filters.marina_id.join(',')
   if (filters.searchString !== '') query.searchString = filters.searchString
-  if (filters.datetype !== NO_FILTERS.datetype) query.datetype = filters.datetype
+  if (filters.datetype !== none.datetype) query.datetype = filters.datetype
   if (filters.date1 !== '') query.date1 = filters.date1
   if (filters.date2 !== '') query.date2 = filters.date2
-  if (filters.order !== NO_FILTERS.order) query.order = filters.order
+  if (filters.order !== none.order) query.order = filters.order
   if (filters.oldrez) query.oldrez = 'true'
   if (filters.ending) query.ending = 'true'
   if (filters.refund) query.refund = 'true'
@@ -128,8 +142,11 @@ export function filtersToQuery(filters: ListFilters): Record<string, string | nu
   return query
 }
 
-/** The query of the call. */
-export function filtersToCall(filters: ListFilters): ReservationQuery {
+/** The query of the call, which has the name of the chosen villas or boats. */
+export function filtersToCall(
+  filters: ListFilters,
+): Omit<ReservationQuery, 'villa_id'> & { villa_id?: string; boat_id?: string; marina_id?: string } {
+  const { pageSize } = LIST_KINDS[filters.kind]
   const {
     page: _page,
     oldrez: _oldrez,
@@ -142,12 +159,13 @@ export function filtersToCall(filters: ListFilters): ReservationQuery {
   return {
     ...(rest as ReservationQuery),
     ...(filters.date1 === '' && filters.date2 === '' ? {} : { datetype: filters.datetype }),
-    ...(filters.oldrez ? { oldrez: 'true' as const } : {}),
+    // The call of boats lists past trips unless it is told not to.
+    ...(filters.oldrez || filters.kind === 'boat' ? { oldrez: `${filters.oldrez}` as const } : {}),
     ...(filters.ending ? { ending: 'true' as const } : {}),
     ...(filters.refund ? { refund: 'true' as const } : {}),
     ...(filters.cancel_request ? { cancel_request: 'true' as const } : {}),
-    skip: (filters.page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
+    skip: (filters.page - 1) * pageSize,
+    take: pageSize,
   }
 }
 

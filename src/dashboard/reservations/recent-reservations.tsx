@@ -34,7 +34,9 @@ export function RecentReservations({ status, hrefOf, reservationHref }: RecentRe
   })
   const { manage_reservations: isAdmin } = useCan()
   const { data, error, isPending, isFetching } = recent
-  const columns = reservationColumns({ isAdmin, now: useNow() }).filter(({ key }) => SHOWN.has(key))
+  const columns = reservationColumns({ kind: 'villa', isAdmin, now: useNow() }).filter(({ key }) =>
+    SHOWN.has(key),
+  )
   return (
     <section className="occ-panel occ-recent" aria-labelledby="son-rezervasyonlar">
       <div className="occ-panel-head">

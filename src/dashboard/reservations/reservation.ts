@@ -3,11 +3,9 @@ import type { ContentOf, InputOf } from '../../contract/registry.ts'
 
 export type ReservationQuery = NonNullable<InputOf<'GET /v1/admin/reservations'>['query']>
 /** The counts that a list returns beside its rows, for the chips above it. */
-export type ReservationCounts = Pick<
-  ContentOf<'GET /v1/admin/reservations'>,
-  'counts' | 'ending' | 'completed'
->
-export type ReservationRow = ContentOf<'GET /v1/admin/reservations'>['items'][number]
+export type ReservationCounts = Pick<ReservationList, 'counts' | 'ending' | 'completed'>
+export type ReservationList = ContentOf<'GET /v1/admin/reservations'>
+export type ReservationRow = ReservationList['items'][number]
 export type ReservationDetail = ContentOf<'GET /v1/admin/reservations/{id}'>
 export type TransitionPreview = ContentOf<'GET /v1/admin/reservations/{id}/preview'>
 export type MailRow = ReservationDetail['mails'][number]

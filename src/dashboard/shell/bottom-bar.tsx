@@ -10,7 +10,7 @@ export function BottomBar({ role, unread, onMore }: SidebarProps & { onMore: () 
   const { pathname } = useLocation()
   return (
     <nav className="bottom-bar" aria-label="Alt menü">
-      {menuLinks(role)
+      {menuLinks(role, unread)
         .filter(({ short }) => short !== undefined)
         .map((link) => {
           const Icon = link.icon

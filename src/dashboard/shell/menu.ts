@@ -42,7 +42,14 @@ export interface MenuLink {
   label: string
   href: string
   icon: ComponentType<{ size?: number }>
-  badge?: 'reservationCount' | 'failedMailCount' | 'commentCount' | 'contactCount' | 'rentItOutCount'
+  badge?:
+    | 'reservationCount'
+    | 'boatReservationCount'
+    | 'requestCount'
+    | 'failedMailCount'
+    | 'commentCount'
+    | 'contactCount'
+    | 'rentItOutCount'
   /** Marks the home page as current at its own address only. */
   exact?: boolean
   /** A short label for the bottom bar on a phone. */
@@ -60,18 +67,25 @@ interface MenuGroup {
 
 const home: MenuLink = { label: 'Ana sayfa', href: paths.home(), icon: House, exact: true, short: 'Bugün' }
 
+/** Owners without a boat have no menu of boats. */
+export interface MenuFacts {
+  has_boats: boolean
+}
+
 /** The menu of each role. It only contains screens that exist (docs/product.md, Roles and permissions). */
-export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
+export function menuOf(role: Role, { has_boats }: MenuFacts): (MenuLink | MenuGroup)[] {
   if (role === 'OWNER') {
     return [
       home,
       { label: 'Villalar', href: paths.villas(), icon: MapPinHouse, short: 'Villalar' },
+      ...(has_boats ? [{ label: 'Tekneler', href: paths.boats(), icon: Sailboat }] : []),
       {
         label: 'Rezervasyonlar',
         href: paths.ownReservations(),
         icon: CalendarDays,
-        badge: 'reservationCount',
+        badge: 'requestCount',
         short: 'Rezervasyon',
+        within: '/reservations/',
       },
     ]
   }
@@ -114,7 +128,12 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
           badge: 'reservationCount',
           short: 'Rezervasyon',
         },
-        { label: 'Tekne rezervasyonları', href: paths.boatReservations(), icon: Sailboat },
+        {
+          label: 'Tekne rezervasyonları',
+          href: paths.boatReservations(),
+          icon: Sailboat,
+          badge: 'boatReservationCount',
+        },
         { label: 'Elle kapatma', href: paths.external(), icon: Ban },
         { label: 'Takvim bağlantıları', href: paths.feeds(), icon: CalendarSync },
         { label: 'Doluluk', href: paths.occupancy(), icon: ChartGantt, short: 'Takvim' },
@@ -156,19 +175,25 @@ export function menuOf(role: Role): (MenuLink | MenuGroup)[] {
   ]
 }
 
-export function menuLinks(role: Role): MenuLink[] {
-  return menuOf(role).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+export function menuLinks(role: Role, facts: MenuFacts): MenuLink[] {
+  return menuOf(role, facts).flatMap((entry) => ('links' in entry ? entry.links : [entry]))
 }
 
 /**
  * The screens that ⌘K finds. It includes screens that are used too rarely for the menu, and for owners the calendar,
  * which is a view of their reservations.
  */
-export function paletteLinks(role: Role): MenuLink[] {
+export function paletteLinks(role: Role, facts: MenuFacts): MenuLink[] {
   if (role === 'OWNER') {
-    return [...menuLinks(role), { label: 'Rezervasyon takvimi', href: paths.ownCalendar(), icon: ChartGantt }]
+    return [
+      ...menuLinks(role, facts),
+      { label: 'Rezervasyon takvimi', href: paths.ownCalendar(), icon: ChartGantt },
+    ]
   }
-  return [...menuLinks(role), { label: 'Şüpheli talepler', href: paths.suspicious(), icon: ShieldAlert }]
+  return [
+    ...menuLinks(role, facts),
+    { label: 'Şüpheli talepler', href: paths.suspicious(), icon: ShieldAlert },
+  ]
 }
 
 interface Act {
@@ -192,7 +217,7 @@ export function paletteActs(role: Role): Act[] {
     {
       label: 'Tekne rezervasyonu ekle',
       also: 'yeni tur',
-      href: paths.boatReservations({ id: 'new' }),
+      href: paths.boatReservations({ new: 1 }),
       icon: Sailboat,
     },
     { label: 'Tarih kapat', also: 'yeni elle kapatma', href: paths.external({ block: 'new' }), icon: Ban },
@@ -203,6 +228,7 @@ export function paletteActs(role: Role): Act[] {
       icon: Percent,
     },
     { label: 'Yeni villa', also: 'ekle', href: paths.villas({ new: 1 }), icon: HousePlus },
+    { label: 'Yeni tekne', also: 'ekle', href: paths.boats({ new: 1 }), icon: Sailboat },
   ]
 }
 
@@ -218,6 +244,8 @@ export function meansAct({ label, also }: Act, typed: string): boolean {
 export function isCurrent(link: MenuLink, pathname: string): boolean {
   if (pathname === link.href) return true
   // A screen with a link of its own does not belong to the link above it as well.
-  if (link.exact || menuLinks('ADMIN').some(({ href }) => href === pathname)) return false
-  return pathname.startsWith(link.within ?? `${link.href}/`)
+  if (link.within !== undefined) return pathname.startsWith(link.within)
+  if (link.exact || menuLinks('ADMIN', { has_boats: true }).some(({ href }) => href === pathname))
+    return false
+  return pathname.startsWith(`${link.href}/`)
 }

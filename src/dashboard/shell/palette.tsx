@@ -8,23 +8,25 @@ import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentOf } from '../../contract/registry.ts'
-import { fold, formatStay } from '../../domain/turkish/turkish.ts'
+import { fold } from '../../domain/turkish/turkish.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSearch } from '../../ui/use-search.ts'
 import { call } from './call.ts'
-import { useReservationAddresses } from './reservation-addresses.ts'
+import { rentalKindOf, useReservationAddresses } from './reservation-addresses.ts'
 import type { ReservationAddresses } from './reservation-addresses.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
 import { paths } from './paths.ts'
-import { itemsOf } from './record-calls.ts'
+import { ofBoat } from './of-boat.ts'
 import { meansAct, paletteActs, paletteLinks } from './menu.ts'
 import { phoneText } from './phone-text.ts'
 import { recentRecords } from './recent-records.ts'
 import type { RecentRecord } from './recent-records.ts'
+import { timeText } from './reservation-time.ts'
 import { useSession } from './session/session.ts'
-import { findVillas } from './villa-choices.ts'
-import type { VillaChoice } from './villa-choices.ts'
+import { useUnread } from './use-unread.ts'
+import { findBoats, findVillas } from './villa-choices.ts'
+import type { BoatChoice, VillaChoice } from './villa-choices.ts'
 
 interface Found {
   key: string
@@ -42,8 +44,8 @@ const MOST = 6
 type PaletteProps = { role: Role; open: boolean; onClose: () => void }
 
 /**
- * The command palette (⌘K): finds reservations by what is known of the customer, villas, boats and screens, starts acts, and
- * begins with what was opened last.
+ * The command palette (⌘K): finds reservations by what is known of the customer, villas, boats and screens, starts acts,
+ * and begins with what was opened last.
  */
 export function Palette({ role, open, onClose }: PaletteProps) {
   return (
@@ -58,16 +60,19 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
 
 type FoundReservation = ContentOf<'GET /v1/admin/reservations'>['items'][number]
 
-const reservationFound = (row: FoundReservation, addresses: ReservationAddresses): Omit<Found, 'group'> => ({
-  key: `r${row.id}`,
-  label: `${row.first_name} ${row.last_name}`,
-  note: [row.code, unbroken(phoneText(row.phone)), row.villa_name, unbroken(formatStay(row))]
-    .filter((part) => part !== '')
-    .join(' · '),
-  href: addresses.record(row.id),
-  icon: <CalendarDays size={17} />,
-  end: <ReservationBadge status={row.status} />,
-})
+function reservationFound(row: FoundReservation, addresses: ReservationAddresses): Omit<Found, 'group'> {
+  const kind = rentalKindOf(row)
+  return {
+    key: `r${row.id}`,
+    label: `${row.first_name} ${row.last_name}`,
+    note: [row.code, unbroken(phoneText(row.phone)), row.villa_name, unbroken(timeText(row))]
+      .filter((part) => part !== '')
+      .join(' · '),
+    href: addresses.record(row.id, kind),
+    icon: kind === 'villa' ? <CalendarDays size={17} /> : <Sailboat size={17} />,
+    end: <ReservationBadge status={row.status} />,
+  }
+}
 
 type FoundVilla = Pick<VillaChoice, 'id' | 'name' | 'town_name' | 'guests' | 'is_active'>
 
@@ -79,10 +84,7 @@ const villaFound = (villa: FoundVilla): Omit<Found, 'group'> => ({
   icon: <House size={17} />,
 })
 
-type FoundBoat = Pick<
-  Extract<ContentOf<'GET /v1/admin/boat/all'>, unknown[]>[number],
-  'id' | 'name' | 'marina_name' | 'guests' | 'is_active'
->
+type FoundBoat = Pick<BoatChoice, 'id' | 'name' | 'marina_name' | 'guests' | 'is_active'>
 
 const boatFound = (boat: FoundBoat): Omit<Found, 'group'> => ({
   key: `b${boat.id}`,
@@ -98,28 +100,50 @@ async function findRecords(
   signal: AbortSignal,
 ): Promise<Found[]> {
   const query = { oldrez: 'true' as const, take: MOST, searchString: text }
-  const [stays, villas, boats] = await Promise.all([
+  const [stays, trips, villas, boats] = await Promise.all([
     call('GET /v1/admin/reservations', { query }, { signal }),
+    call('GET /v1/admin/boatreservations', { query }, { signal }),
     findVillas(text, signal),
-    call('GET /v1/admin/boat/all', { query: { take: MOST, searchString: text } }, { signal }),
+    findBoats(text, signal),
   ])
+  // The newest of both kinds come first, as in their lists.
+  const reservations = [...stays.items, ...trips.items.map(ofBoat)].toSorted(
+    (one, other) => other.id - one.id,
+  )
   return [
-    ...stays.items.map((row) => ({ ...reservationFound(row, addresses), group: 'Rezervasyonlar' as const })),
+    ...reservations
+      .slice(0, MOST)
+      .map((row) => ({ ...reservationFound(row, addresses), group: 'Rezervasyonlar' as const })),
     ...villas.slice(0, MOST).map((villa) => ({ ...villaFound(villa), group: 'Villalar' as const })),
-    ...itemsOf(boats).map((boat) => ({ ...boatFound(boat), group: 'Tekneler' as const })),
+    ...boats.slice(0, MOST).map((boat) => ({ ...boatFound(boat), group: 'Tekneler' as const })),
   ]
 }
 
-const readRecord = async (kind: RecentRecord['kind'], id: number, signal: AbortSignal) => {
-  const params = { id }
-  if (kind === 'reservation') return call('GET /v1/admin/reservations/{id}', { params }, { signal })
-  if (kind === 'boat') return call('GET /v1/admin/boat/{id}', { params }, { signal })
-  return call('GET /v1/admin/villas/{id}', { params }, { signal })
+/** Under the keys of the drawer and of the editors, which have usually read the record already. */
+const KEYS: Record<RecentRecord['kind'], string[]> = {
+  reservation: ['reservation'],
+  boat_reservation: ['reservation'],
+  villa: ['villa'],
+  boat: ['boat'],
 }
 
-function recentFound(record: Awaited<ReturnType<typeof readRecord>>, addresses: ReservationAddresses) {
+async function readRecent({ kind, id }: RecentRecord, signal: AbortSignal) {
+  const input = { params: { id } }
+  switch (kind) {
+    case 'reservation':
+      return call('GET /v1/admin/reservations/{id}', input, { signal })
+    case 'boat_reservation':
+      return ofBoat(await call('GET /v1/admin/boatreservations/{id}', input, { signal }))
+    case 'villa':
+      return call('GET /v1/admin/villas/{id}', input, { signal })
+    case 'boat':
+      return call('GET /v1/admin/boat/{id}', input, { signal })
+  }
+}
+
+function recentFound(record: Awaited<ReturnType<typeof readRecent>>, addresses: ReservationAddresses) {
   if ('first_name' in record) return reservationFound(record, addresses)
-  return 'boat_type_id' in record ? boatFound(record) : villaFound(record)
+  return 'marina_name' in record ? boatFound(record) : villaFound(record)
 }
 
 /** What was opened last, as it is now. A record that is gone or no longer visible is left out. */
@@ -127,16 +151,14 @@ function useRecent(addresses: ReservationAddresses): Found[] {
   const userId = useSession()?.id
   const [records] = useState(() => (userId === undefined ? [] : recentRecords(userId)))
   return useQueries({
-    queries: records.map(({ kind, id }) => ({
-      // The keys of the drawer and of the editor, which have usually read the record already.
-      queryKey: [kind, id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readRecord(kind, id, signal),
+    queries: records.map((record) => ({
+      queryKey: [...KEYS[record.kind], record.id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readRecent(record, signal),
     })),
     combine: (answers) =>
-      answers.flatMap(({ data }): Found[] => {
-        if (data === undefined) return []
-        return [{ ...recentFound(data, addresses), group: 'Son açılanlar' }]
-      }),
+      answers.flatMap(({ data }): Found[] =>
+        data === undefined ? [] : [{ ...recentFound(data, addresses), group: 'Son açılanlar' }],
+      ),
   })
 }
 
@@ -144,6 +166,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const addresses = useReservationAddresses()
+  const unread = useUnread()
   const load = useCallback(
     (typed: string, signal: AbortSignal) => findRecords(addresses, typed, signal),
     [addresses],
@@ -162,7 +185,7 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
       href,
       icon: <Icon size={17} />,
     }))
-  const screens: Found[] = paletteLinks(role)
+  const screens: Found[] = paletteLinks(role, unread)
     .filter(({ label }) => fold(label).includes(wanted))
     .map(({ label, href, icon: Icon }) => ({
       key: href,
@@ -182,7 +205,9 @@ function PaletteBody({ role, onClose }: Omit<PaletteProps, 'open'>) {
   const hint =
     role === 'ADMIN'
       ? 'Ad, telefon, e-posta, no, villa, tekne, ekran ya da iş'
-      : 'Ad, rezervasyon no, villa, tekne ya da ekran'
+      : unread.has_boats
+        ? 'Ad, rezervasyon no, villa, tekne ya da ekran'
+        : 'Ad, rezervasyon no, villa ya da ekran'
   const note = loading
     ? 'Yükleniyor...'
     : answer?.failed

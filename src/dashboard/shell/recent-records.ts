@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useSession } from './session/session.ts'
 
+/** A reservation without more is of a villa. */
+const KINDS = ['reservation', 'boat_reservation', 'villa', 'boat'] as const
+
 /** A record that was opened: what the palette offers before anything is typed. */
 export interface RecentRecord {
-  kind: 'reservation' | 'villa' | 'boat'
+  kind: (typeof KINDS)[number]
   id: number
 }
-
-const KINDS: RecentRecord['kind'][] = ['reservation', 'villa', 'boat']
 
 /** The most records that are remembered. */
 const MOST = 6

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 /** The most villas or boats a picker shows; typing on narrows them. */
 export const MAX_CHOICES = 20
 
-const MINUTES = 60_000
+export const CHOICES_STALE_MS = 5 * 60_000
 
 type Query = { searchString: string; take: number } | { ids: string }
 
@@ -22,7 +22,7 @@ export function rentalChoices<Choice extends { id: number }>(
       queryKey: [`${key}-choices`, text],
       queryFn: ({ signal }) => find(text, signal),
       placeholderData: keepPreviousData,
-      staleTime: 5 * MINUTES,
+      staleTime: CHOICES_STALE_MS,
     })
   }
 
@@ -34,7 +34,7 @@ export function rentalChoices<Choice extends { id: number }>(
       queryFn: ({ signal }) => read({ ids: sorted.join(',') }, signal),
       enabled: sorted.length > 0,
       placeholderData: keepPreviousData,
-      staleTime: 5 * MINUTES,
+      staleTime: CHOICES_STALE_MS,
     })
     return data?.filter(({ id }) => ids.includes(id)) ?? []
   }

@@ -1,3 +1,4 @@
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { paths } from './paths.ts'
 import { useCan } from './session/use-can.ts'
 
@@ -10,25 +11,32 @@ type ListPath = (query?: Query) => string
  */
 export interface ReservationAddresses {
   list: ListPath
-  record: (id: number) => string
+  /** the list of boats */
+  boats: ListPath
+  record: (id: number, kind?: RentalKind) => string
   calendar: ListPath
 }
 
 const over = (list: ListPath, calendar: ListPath): ReservationAddresses => ({
   list,
-  record: (id) => list({ id }),
+  boats: paths.boatReservations,
+  record: (id, kind = 'villa') => (kind === 'boat' ? paths.boatReservations : list)({ id }),
   calendar,
 })
 const ofAdmins = over(paths.villaReservations, paths.occupancy)
 const ofOwner = over(paths.ownReservations, paths.ownCalendar)
 
 /**
- * The addresses of villa reservations for a role: admins and owners have different ones (docs/product.md,
+ * The addresses of reservations for a role: admins and owners have different lists of villas (docs/product.md,
  * Dashboard).
  */
 export function useReservationAddresses(): ReservationAddresses {
   return useCan().manage_reservations ? ofAdmins : ofOwner
 }
+
+/** Whether a reservation is of a villa or of a boat: only a trip has a unit. */
+export const rentalKindOf = ({ unit }: { unit: string | null }): RentalKind =>
+  unit === null ? 'villa' : 'boat'
 
 /** The part of an address that narrows list and calendar to villas; none means all. */
 export const ofVillas = (ids: readonly number[]): Query =>

@@ -13,6 +13,8 @@ import type { Unread } from './use-unread.ts'
 /** What a count in the menu means, for screen readers. */
 const WAITING = {
   reservationCount: 'yanıt bekliyor',
+  boatReservationCount: 'yanıt bekliyor',
+  requestCount: 'yanıt bekliyor',
   failedMailCount: 'gönderilemedi',
   commentCount: 'okunmadı',
   contactCount: 'okunmadı',
@@ -41,7 +43,7 @@ export function SideMenu({ role, unread, label, onGo }: SidebarProps & { label: 
   const { pathname } = useLocation()
   return (
     <nav aria-label={label} className="side-menu">
-      {menuOf(role).map((entry) => {
+      {menuOf(role, unread).map((entry) => {
         if (!('links' in entry)) return <SideLink key={entry.href} {...{ link: entry, unread, onGo }} />
         const Icon = entry.icon
         const isOpen = entry.links.some((link) => isCurrent(link, pathname))

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ContentOf } from '../../contract/registry.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { call } from './call.ts'
 import { itemsOf } from './record-calls.ts'
-import { rentalChoices } from './rental-choices.ts'
+import { CHOICES_STALE_MS, rentalChoices } from './rental-choices.ts'
 
 export type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
+export type BoatChoice = Extract<ContentOf<'GET /v1/admin/boat/all'>, unknown[]>[number]
 
 export const {
   find: findVillas,
@@ -12,6 +15,22 @@ export const {
 } = rentalChoices<VillaChoice>('villa', async (query, signal) =>
   itemsOf(await call('GET /v1/admin/villas/all', { query }, signal === undefined ? {} : { signal })),
 )
+
+export const {
+  find: findBoats,
+  useFound: useFoundBoats,
+  useChosen: useChosenBoats,
+} = rentalChoices<BoatChoice>('boat', async (query, signal) =>
+  itemsOf(await call('GET /v1/admin/boat/all', { query }, signal === undefined ? {} : { signal })),
+)
+
+/** The names of chosen villas or boats. */
+export function useChosenNames(ids: readonly number[], kind: RentalKind): { id: number; name: string }[] {
+  const villas = useChosenVillas(kind === 'villa' ? ids : NONE)
+  const boats = useChosenBoats(kind === 'boat' ? ids : NONE)
+  return kind === 'villa' ? villas : boats
+}
+const NONE: readonly number[] = []
 
 export const villaOption = ({ id, name, town_name, guests }: VillaChoice) => ({
   id,
@@ -25,4 +44,26 @@ export async function loadVillaOptions(
   signal: AbortSignal,
 ): Promise<ReturnType<typeof villaOption>[]> {
   return (await findVillas(text, signal)).map(villaOption)
+}
+
+const boatOption = ({ id, name, marina_name, guests }: BoatChoice) => ({
+  id,
+  label: name,
+  note: `${marina_name} · ${guests} kişi`,
+})
+
+async function loadBoatOptions(text: string, signal: AbortSignal) {
+  return (await findBoats(text, signal)).map(boatOption)
+}
+
+/** The search function of a combobox of villas or of boats; each has a stable identity. */
+export const loadRentalOptions = (kind: RentalKind) => (kind === 'villa' ? loadVillaOptions : loadBoatOptions)
+
+/** What such a combobox offers before anything is typed. */
+export function useFirstRentals(kind: RentalKind) {
+  return useQuery({
+    queryKey: [`${kind}-choices`, 'first'],
+    queryFn: ({ signal }) => loadRentalOptions(kind)('', signal),
+    staleTime: CHOICES_STALE_MS,
+  })
 }

@@ -13,6 +13,9 @@ export const VILLA: RentalCalls<Villa> = {
   kind: 'villa',
   lists: ['villas', 'villa-choices', 'villa-names', 'occupancy'],
   show: (id, options) => call('GET /v1/admin/villas/{id}', { params: { id } }, options),
+  save: (id, body) => call('PUT /v1/admin/villas/{id}', { params: { id }, body }),
+  saveFeatures: (villa_id, body) =>
+    call('PUT /v1/admin/villas/{villa_id}/features', { params: { villa_id }, body }),
   setActive: (id, is_active, reason) =>
     call('PATCH /v1/admin/villas/activity', {
       body: { id, is_active, ...(reason === undefined ? {} : { reason }) },

@@ -4,7 +4,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
-import { FeaturesSection } from './features/section.tsx'
+import { FeaturesSection } from '../editor/features/section.tsx'
+import { VILLA as CALLS } from './calls.ts'
 import { LocationFields } from './fields/location.tsx'
 import { GeneralSize } from './general/size.tsx'
 import type { Villa } from './villa.ts'
@@ -23,7 +24,7 @@ function Form({ children }: { children: ReactNode }) {
 /** A part of the villa's forms with the answers of the catalogue. */
 function draw(part: ReactNode, answers: Record<string, unknown[]>): string {
   const queries = new QueryClient()
-  for (const [key, answer] of Object.entries(answers)) queries.setQueryData([key], answer)
+  for (const [key, answer] of Object.entries(answers)) queries.setQueryData(key.split(' '), answer)
   const router = createMemoryRouter([{ path: '/', element: <Form>{part}</Form> }])
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
@@ -44,8 +45,8 @@ test.each([
   ['a villa type', () => <GeneralSize />, 'type-choices', [{ id: 3, name: 'Müstakil' }], '/villatypes'],
   [
     'a feature',
-    () => <FeaturesSection villa={VILLA} />,
-    'feature-catalogue',
+    () => <FeaturesSection rental={VILLA} calls={CALLS} />,
+    'feature-catalogue villa',
     [{ id: 4, name: 'Dışarısı', features: [{ id: 5, name: 'Barbekü' }] }],
     '/features',
   ],

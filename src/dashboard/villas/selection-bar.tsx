@@ -5,9 +5,9 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
 import { failureMessage, notifyFailure } from '../form/form-failure.ts'
-import { isPermitInOrder } from './permit/texts.ts'
-import { MissingQuestion } from './readiness/missing-question.tsx'
-import { readMissingParts } from './readiness/parts.ts'
+import { isPermitInOrder } from '../editor/permit/texts.ts'
+import { MissingQuestion } from '../editor/readiness/missing-question.tsx'
+import { lackingOf, readMissingParts } from './readiness/parts.ts'
 import type { MissingParts } from './readiness/parts.ts'
 import { useVillaListChanged } from './use-villa.ts'
 import type { VillaRow } from './villa.ts'
@@ -168,7 +168,12 @@ export function SelectionBar({ chosen, total, isWholePage, onAll, onEnd, onKeep 
         {isCopying && <BulkCopyDialog villas={chosen} onClose={() => setCopying(false)} />}
       </Suspense>
       {lacking.length > 0 && (
-        <MissingQuestion villas={lacking} onCancel={() => setLacking([])} onConfirm={() => void set(true)} />
+        <MissingQuestion
+          lacking={lacking.map(lackingOf)}
+          severalTitle={`${lacking.length} villada eksik var`}
+          onCancel={() => setLacking([])}
+          onConfirm={() => void set(true)}
+        />
       )}
       <Confirm
         open={isAsking}

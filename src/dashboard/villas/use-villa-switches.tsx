@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { failureCode, notifyFailure } from '../form/form-failure.ts'
+import { MissingQuestion } from '../editor/readiness/missing-question.tsx'
 import { useSwitches } from '../editor/use-switches.ts'
 import { VILLA } from './calls.ts'
 import { PermitReasonDialog } from './permit/reason-dialog.tsx'
-import { MissingQuestion } from './readiness/missing-question.tsx'
-import { isPermitPart, readMissingParts } from './readiness/parts.ts'
+import { isPermitPart, lackingOf, readMissingParts } from './readiness/parts.ts'
 import type { MissingParts } from './readiness/parts.ts'
 import type { Switched, Villa } from './villa.ts'
 
@@ -49,7 +49,7 @@ export function useVillaSwitches() {
       />
     ) : (
       <MissingQuestion
-        villas={[asked.lacks]}
+        lacking={[lackingOf(asked.lacks)]}
         onCancel={end}
         onConfirm={() => {
           end()

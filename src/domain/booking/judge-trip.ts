@@ -49,13 +49,27 @@ export function bookableTrip(
   return answer.ok ? answer.quote : null
 }
 
-/** Judges a trip. `taken`: the claims around it, turn-around included, as far as alternatives are looked for. */
-export function judgeTrip(boat: BoatPricing, taken: readonly Period[], request: TripRequest): TripVerdict {
+type Taken = readonly Period[]
+
+/** Why a trip cannot be booked; null when it can. A minimum is told of a free trip, not of a taken one. */
+export function tripObstacle(boat: BoatPricing, taken: Taken, request: TripRequest): TripObstacle | null {
   const answer = quoteTrip(boat, request)
-  const refusal = answer.ok ? null : answer.refusal
-  const is_free = request.trip.units > 0 && isTripFree(boat.hours, taken, request.trip)
+  return obstacleOf(answer.ok ? null : answer.refusal, isRequestFree(boat, taken, request))
+}
+
+function obstacleOf(refusal: TripRefusal | null, is_free: boolean): TripObstacle | null {
   const isTold = refusal !== null && (is_free || BEFORE_CALENDAR.has(refusal.code))
-  const obstacle: TripObstacle | null = isTold ? refusal : is_free ? null : { code: 'period_taken' }
+  return isTold ? refusal : is_free ? null : { code: 'period_taken' }
+}
+
+const isRequestFree = (boat: BoatPricing, taken: Taken, { trip }: TripRequest) =>
+  trip.units > 0 && isTripFree(boat.hours, taken, trip)
+
+/** Judges a trip. `taken`: the claims around it, turn-around included, as far as alternatives are looked for. */
+export function judgeTrip(boat: BoatPricing, taken: Taken, request: TripRequest): TripVerdict {
+  const answer = quoteTrip(boat, request)
+  const is_free = isRequestFree(boat, taken, request)
+  const obstacle = obstacleOf(answer.ok ? null : answer.refusal, is_free)
   const canBook = (trip: Trip) => bookableTrip(boat, taken, { ...request, trip }) !== null
   return {
     quote: answer.ok ? answer.quote : quoteWithoutCode(boat, request, answer.refusal),

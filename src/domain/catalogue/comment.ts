@@ -1,7 +1,10 @@
+import type { RentalKind } from './rental-kind.ts'
+
 /** What a guest judges beside the stay as a whole, in the order of the form (docs/product.md, Comments). */
 export const COMMENT_TOPICS = ['cleanliness', 'truth', 'place', 'communication', 'value'] as const
 export type CommentTopic = (typeof COMMENT_TOPICS)[number]
 
+/** Of villas. */
 export const TOPIC_LABELS: Record<CommentTopic, string> = {
   cleanliness: 'Temizlik',
   truth: 'İlanın doğruluğu',
@@ -10,9 +13,13 @@ export const TOPIC_LABELS: Record<CommentTopic, string> = {
   value: 'Fiyatının karşılığı',
 }
 
+/** The topics as guests of a villa or a boat read them. */
+export const topicLabels = (kind: RentalKind): Record<CommentTopic, string> =>
+  kind === 'boat' ? { ...TOPIC_LABELS, place: 'Marina ve rota' } : TOPIC_LABELS
+
 /** Days for which the mailed link to the form works. */
 export const COMMENT_LINK_DAYS = 60
-/** A stay that ended longer ago than these days gets no invitation by itself, for example when the program starts anew. */
+/** A stay or trip that ended longer ago than these days gets no invitation by itself, for example when the program starts anew. */
 export const INVITED_WITHIN_DAYS = 14
 
 /** Characters of a comment. */

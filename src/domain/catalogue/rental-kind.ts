@@ -1,2 +1,3 @@
-/** What can be rented (docs/decisions/0063-rentals.md). */
-export type RentalKind = 'villa' | 'boat'
+/** What can be rented. */
+export const RENTAL_KINDS = ['villa', 'boat'] as const
+export type RentalKind = (typeof RENTAL_KINDS)[number]

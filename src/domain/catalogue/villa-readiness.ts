@@ -34,7 +34,7 @@ export interface VillaFacts extends Permit {
 }
 
 /** Search engines show a vacation rental only with this many images (docs/product.md, Search engines). */
-const ENOUGH_IMAGES = 8
+export const ENOUGH_IMAGES = 8
 
 /** The missing parts of a villa. The permit comes first, because only it keeps the villa from being activated. */
 export function missingParts(villa: VillaFacts, today: Day): VillaPart[] {

@@ -9,7 +9,7 @@ export function ownerAmount(amount: Kurus, commissionPercent: number): Kurus {
 
 /**
  * The quote as an owner may see it: the guests, the dates and the owner's share as one amount. Lines, nights and prepayment
- * would reveal what the customer pays, so they are left out.
+ * would reveal what the customer pays, so they are left out. What the crew of a boat is paid at the marina stays.
  */
 export function quoteForOwner(quote: Quote, share: Kurus): Quote {
   return {

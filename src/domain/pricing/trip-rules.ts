@@ -90,14 +90,24 @@ function capacityBreach(boat: BoatLimits, trip: Trip, party: TripParty): TripBre
   return persons > guests ? { code: 'capacity', guests, is_overnight } : null
 }
 
+const hasBegun = ({ hours }: BoatLimits, trip: Trip, now: Date) => tripPeriod(hours, trip).started_at < now
+
+const isBeyondCalendar = (trip: Trip, now: Date) =>
+  tripDays(trip).check_out > addDays(todayInIstanbul(now), DAYS_AHEAD)
+
+function startTimeBreach({ hours }: BoatLimits, { unit, units, time }: Trip): TripBreach | null {
+  const times = startTimes(hours, unit, units)
+  return times.includes(time) ? null : { code: 'start_time', unit, times }
+}
+
 /** Why a trip is not made, in the order in which a customer would correct it; null when it is. */
 export function tripBreach(boat: BoatLimits, trip: Trip, party: TripParty, now: Date): TripBreach | null {
   const { unit, units } = trip
   const offered = unitsOffered(boat)
   if (!offered.includes(unit)) return { code: 'unit_not_offered', units: offered }
-  if (tripPeriod(boat.hours, trip).started_at < now) return { code: 'trip_in_past' }
+  if (hasBegun(boat, trip, now)) return { code: 'trip_in_past' }
   if (units > MAX_UNITS[unit]) return { code: 'trip_too_long', unit, max_units: MAX_UNITS[unit] }
-  if (tripDays(trip).check_out > addDays(todayInIstanbul(now), DAYS_AHEAD)) return { code: 'beyond_calendar' }
+  if (isBeyondCalendar(trip, now)) return { code: 'beyond_calendar' }
   const crowd = capacityBreach(boat, trip, party)
   if (crowd !== null) return crowd
 
@@ -108,6 +118,12 @@ export function tripBreach(boat: BoatLimits, trip: Trip, party: TripParty, now: 
   }
   const min_units = leastUnits(boat, unit, trip.day)
   if (units < min_units) return { code: 'min_units', unit, min_units }
-  const times = startTimes(boat.hours, unit, units)
-  return times.includes(trip.time) ? null : { code: 'start_time', unit, times }
+  return startTimeBreach(boat, trip)
+}
+
+/** Why bad weather cannot postpone a trip to a time. Rules of seasons do not hold for it: its price is agreed. */
+export function postponementBreach(boat: BoatLimits, trip: Trip, now: Date): TripBreach | null {
+  if (hasBegun(boat, trip, now)) return { code: 'trip_in_past' }
+  if (isBeyondCalendar(trip, now)) return { code: 'beyond_calendar' }
+  return startTimeBreach(boat, trip)
 }

@@ -5,7 +5,7 @@ import type { Discount } from './discounts.ts'
 import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
 import type { Promotion } from './promotion.ts'
-import { tripBreach } from './trip-rules.ts'
+import { MAX_UNITS, tripBreach } from './trip-rules.ts'
 import type { BoatLimits, TripBreach, TripParty, TripSeason } from './trip-rules.ts'
 import { addDays, nightCount, todayInIstanbul } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
@@ -124,6 +124,16 @@ function extrasOf(boat: BoatPricing, { trip, adults, children, extra_ids }: Trip
     extra,
     line: lineOf('fee', extra.name, quantities[extra.per], roundToLira(extra.amount), !extra.is_mandatory),
   }))
+}
+
+/** Kuruş. The extras of the dearest trip may not exceed it: with the units they stay below the largest stored amount. */
+export const MOST_FOR_EXTRAS = 900_000_000_000
+
+/** What these extras cost at most: all of them, on the longest trip with everybody aboard. */
+export function mostForExtras(extras: readonly Pick<TripExtra, 'amount' | 'per'>[], guests: number): Kurus {
+  const days = 7 * MAX_UNITS.week
+  const most = { trip: 1, day: days, hour: 24 * days, person: guests, person_day: guests * days }
+  return sum(extras.map(({ amount, per }) => amount * most[per]))
 }
 
 /** A chosen extra that the boat does not have, or not with this unit, and a code that was switched off. */

@@ -2,7 +2,7 @@ import { asWholeDays, daysWithin } from '../calendar/closed-time.ts'
 import { addDays, todayInIstanbul } from '../calendar/stay.ts'
 import { timeInIstanbul } from '../calendar/trip-period.ts'
 import type { Trip, TripUnit } from '../calendar/trip-period.ts'
-import { formatDay, formatNights, TRIP_UNIT_NAMES } from './turkish.ts'
+import { formatDay, formatNights, formatStay, TRIP_UNIT_NAMES } from './turkish.ts'
 
 /** "3 saat", "1 hafta". */
 export const unitsText = (unit: TripUnit, units: number): string => `${units} ${TRIP_UNIT_NAMES[unit]}`
@@ -15,10 +15,24 @@ export function formatTrip({ unit, day, time, units }: Trip): string {
   return `${formatDay(day)} ${formatClock(time)}, ${unitsText(unit, units)}`
 }
 
+/** What a trip by each unit is called. */
+export const TRIP_KIND_NAMES: Record<TripUnit, string> = { hour: 'Saatlik', day: 'Günlük', week: 'Haftalık' }
+
 /** A period as calls send it, in ISO 8601. */
 export interface SentPeriod {
   started_at: string
   finished_at: string
+}
+
+/** "3 Temmuz 2027", of several days "3–10 Temmuz 2027": from the day of departure to that of the return. */
+export function formatTripDays({ started_at, finished_at }: SentPeriod, width: 'long' | 'yearless' = 'long') {
+  const [starts_on, last] = [started_at, finished_at].map((moment) => todayInIstanbul(new Date(moment))) as [
+    string,
+    string,
+  ]
+  return starts_on === last
+    ? formatDay(starts_on, width)
+    : formatStay({ check_in: starts_on, check_out: last }, width)
 }
 
 /** "13.00–20.00"; the end of a day is "24.00". */

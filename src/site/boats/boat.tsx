@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../client/client.ts'
+import { boatDescription, boatTitle } from '../../domain/seo/boat-snippet.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { largestOf } from '../cards/image-record.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
@@ -52,9 +53,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    title: `${boat.name}: ${boat.marina_name} kalkışlı ${boat.boat_type_name.toLocaleLowerCase('tr')}`,
+    title: boatTitle(boat),
     written: boat.seo_title,
-    description: boat.seo_description || boat.summary,
+    description: boat.seo_description || boatDescription(boat),
     share: boat.share_image,
     ...(largest === null ? {} : { image: largest }),
   })

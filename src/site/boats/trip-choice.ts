@@ -45,9 +45,9 @@ export function readTripChoice(params: URLSearchParams, { hours, prices }: Chose
     day: isDay(day) ? day : null,
     time: times.includes(time) ? time : (times[0] ?? hours.opens_at),
     units,
-    adults: number(params.get('adults') ?? params.get('guests'), 1, 400, 2),
-    children: number(params.get('children'), 0, 400, 0),
-    infants: number(params.get('infants'), 0, 400, 0),
+    adults: number(params.get('adults') ?? params.get('guests'), 1, 60, 2),
+    children: number(params.get('children'), 0, 60, 0),
+    infants: number(params.get('infants'), 0, 60, 0),
     extra_ids: params.getAll('extra').flatMap((id) => (/^\d{1,9}$/.test(id) ? Number(id) : [])),
     promotion_code: (params.get('promotion_code') ?? '').slice(0, 40),
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { ContentOf } from '../../contract/registry.ts'
 import { COMMENT_CONSENT, consentSentence } from '../../domain/booking/consent.ts'
-import { LONGEST_COMMENT, TOPIC_LABELS } from '../../domain/catalogue/comment.ts'
+import { LONGEST_COMMENT, topicLabels } from '../../domain/catalogue/comment.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field, FieldSet, fieldId } from '../../ui/field.tsx'
@@ -30,16 +30,21 @@ type CommentFormProps = {
   answer: CommentAnswer | undefined
 }
 
-const LABELS = { stars: 'Konaklamanın tamamı', ...TOPIC_LABELS }
+const LABELS = {
+  villa: { stars: 'Konaklamanın tamamı', ...topicLabels('villa') },
+  boat: { stars: 'Turun tamamı', ...topicLabels('boat') },
+}
+type Labels = (typeof LABELS)['villa']
 const STARS = [1, 2, 3, 4, 5] as const
 const FIELDS = new Set<string>(COMMENT_FIELDS)
 
 /** All groups of stars have the same message, so the list above the form names the group. */
-const namedMessage = (field: string, message: string) =>
-  field in LABELS ? `${LABELS[field as keyof typeof LABELS]}: ${message}` : message
+const namedMessage = (labels: Labels, field: string, message: string) =>
+  field in labels ? `${labels[field as keyof Labels]}: ${message}` : message
 
-/** Stars for the stay and five topics, and a text. What was typed is kept over a reload, a refusal and a lost connection. */
+/** Stars for the stay or trip and five topics, and a text. What was typed is kept over a reload, a refusal and a lost connection. */
 export function CommentForm({ link, answer }: CommentFormProps) {
+  const labels = LABELS[link.trip === null ? 'villa' : 'boat']
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +77,7 @@ export function CommentForm({ link, answer }: CommentFormProps) {
         title={`Göndermeden önce ${inFields.length} alanı düzeltin`}
         errors={inFields.map(({ field, message }) => ({
           name: field,
-          message: namedMessage(field, message),
+          message: namedMessage(labels, field, message),
         }))}
       />
       <FormRefusal attempt={attempt} sentences={[answer?.message ?? '', ...elsewhere]} />
@@ -82,7 +87,7 @@ export function CommentForm({ link, answer }: CommentFormProps) {
           <FieldSet
             key={name}
             id={fieldId(name)}
-            label={LABELS[name]}
+            label={labels[name]}
             error={errors[name]}
             className="star-group"
           >

@@ -13,12 +13,10 @@ export default function CommentSentPage() {
   return (
     <div className="wrap page-narrow">
       <h1 className="page-title">Yorumunuz bize ulaştı</h1>
-      <p className="page-lead">
-        Teşekkürler. Okuduktan sonra evin sayfasında yayınlarız; sözlerinizi değiştirmeyiz.
-      </p>
+      <p className="page-lead">Teşekkürler. Okuduktan sonra sitede yayınlarız; sözlerinizi değiştirmeyiz.</p>
       <p>
-        <Link to={paths.listing()} {...buttonLook({ tone: 'primary' })}>
-          Evleri gör
+        <Link to={paths.home()} {...buttonLook({ tone: 'primary' })}>
+          Ana sayfaya git
         </Link>
       </p>
     </div>

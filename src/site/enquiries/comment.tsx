@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import type { InputOf } from '../../contract/registry.ts'
 import { COMMENT_CONSENT } from '../../domain/booking/consent.ts'
+import { formatTrip } from '../../domain/turkish/trip-text.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { ContactOptions } from '../reservations/contact-options.tsx'
@@ -98,7 +99,8 @@ export async function clientAction({
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const ended = loaderData?.ended ?? null
-  const title = ended === null ? 'Konaklamanızı anlatın' : ENDED[ended.code]
+  const isTrip = loaderData?.link?.trip != null
+  const title = ended === null ? (isTrip ? 'Turunuzu anlatın' : 'Konaklamanızı anlatın') : ENDED[ended.code]
   return pageMeta({ matches, location, title, isPrivate: true })
 }
 
@@ -119,19 +121,20 @@ export default function CommentPage({ loaderData, actionData }: Route.ComponentP
       </div>
     )
   }
+  const kind = link.trip === null ? 'villa' : 'boat'
   return (
     <div className="wrap request comment-page">
-      <h1>Konaklamanız nasıldı?</h1>
+      <h1>{kind === 'boat' ? 'Turunuz nasıldı?' : 'Konaklamanız nasıldı?'}</h1>
       <p className="request-brief">
         {link.villa.is_active ? (
-          <Link className="link" to={paths.villa(link.villa.slug)}>
+          <Link className="link" to={paths[kind](link.villa.slug)}>
             {link.villa.name}
           </Link>
         ) : (
           link.villa.name
         )}
         <br />
-        {formatStay(link)}, {link.night_count} gece
+        {link.trip === null ? `${formatStay(link)}, ${link.night_count} gece` : formatTrip(link.trip)}
       </p>
       <CommentForm link={link} answer={actionData} />
     </div>

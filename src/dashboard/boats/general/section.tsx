@@ -1,59 +1,85 @@
-import { useQuery } from '@tanstack/react-query'
-import { bodyOf, valuesOf } from '../../form/record/record-form.tsx'
-import { FieldRows, flatFields } from '../../form/record/record-fields.tsx'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '../../../ui/field.tsx'
+import { Select, Textarea } from '../../../ui/inputs.tsx'
+import { IdentityPart } from '../../editor/identity-part.tsx'
+import { MoneyPart } from '../../editor/money-part.tsx'
+import { StoryPart } from '../../editor/story-part.tsx'
+import { chosen } from '../../form/field-rules.ts'
 import { SectionFrame } from '../../form/section-frame.tsx'
-import { call } from '../../shell/call.ts'
-import { itemsOf } from '../../shell/record-calls.ts'
-import type { SectionProps } from '../boat.ts'
+import type { Boat, SectionProps } from '../boat.ts'
+import { saveBoat } from '../save-boat.ts'
+import { useTypesAndMarinas } from '../type-choices.ts'
 import { useSectionForm } from '../use-section-form.ts'
-import { BOAT_FIELDS } from './fields.tsx'
+import { GENERAL_LABELS, generalChanges, generalValues } from './values.ts'
+import type { GeneralValues } from './values.ts'
 
-const CREWS = [
-  { id: 'crewed', name: 'Kaptan ve mürettebatla' },
-  { id: 'captain', name: 'Kaptanla' },
-  { id: 'bareboat', name: 'Kaptansız' },
-]
-const NONE = { id: '', name: 'Seçin' }
-const FIELDS = flatFields(BOAT_FIELDS)
-
-/** The types, marinas and owners that a boat may have. */
-function useChoices() {
-  const { data } = useQuery({
-    queryKey: ['boat-choices', 'general'],
-    queryFn: async ({ signal }) => {
-      const most = { query: { take: 100 } }
-      const [types, marinas, owners] = await Promise.all([
-        call('GET /v1/admin/boattypes', most, { signal }),
-        call('GET /v1/admin/marina', most, { signal }),
-        call('GET /v1/admin/villas/owners', most, { signal }),
-      ])
-      return {
-        boat_type_id: [NONE, ...types.items],
-        marina_id: [NONE, ...marinas.items],
-        owner_id: [NONE, ...itemsOf(owners)],
-      }
-    },
-  })
-  return { boat_type_id: [NONE], marina_id: [NONE], owner_id: [NONE], ...data, crew_kind: CREWS }
-}
-
-/** The basic data of a boat. */
+/** The basic data of a boat: name, type and marina, texts and money. */
 export function GeneralSection({ boat }: SectionProps) {
-  const choices = useChoices()
-  const section = useSectionForm({
+  const save = saveBoat(boat.id)
+  const section = useSectionForm<GeneralValues>({
     boat,
     section: 'general',
-    valuesOf: (stored) => valuesOf(FIELDS, stored),
-    labels: Object.fromEntries(FIELDS.map(({ name, label }) => [name, label])),
-    save: (changed, version, values) => {
-      const sent = Object.entries(bodyOf(FIELDS, values)).filter(([name]) => name in changed)
-      const body = { ...Object.fromEntries(sent), version }
-      return call('PUT /v1/admin/boat/{id}', { params: { id: boat.id }, body })
-    },
+    valuesOf: generalValues,
+    labels: GENERAL_LABELS,
+    save: (changed, version) => save(generalChanges(changed), version),
   })
   return (
     <SectionFrame section={section} title="Genel">
-      <FieldRows fields={BOAT_FIELDS} record={boat} choices={choices} first={undefined} />
+      <IdentityPart
+        kind="boat"
+        record={boat}
+        ownerLabel="Tekne sahibi"
+        movedHint="Eski adres artık açılmaz; paylaşılmış bağlantıları yenileyin."
+      >
+        <TypeAndMarina boat={boat} />
+      </IdentityPart>
+      <StoryPart example="altı kabinli aile guleti">
+        <WeatherClause />
+      </StoryPart>
+      <MoneyPart depositHint="Binişte alınır, dönüşte iade edilir." />
     </SectionFrame>
+  )
+}
+
+/** The stored type and marina are offered at once; the others follow. */
+function TypeAndMarina({ boat }: { boat: Boat }) {
+  const { register, formState } = useFormContext<GeneralValues>()
+  const { data } = useTypesAndMarinas()
+  const types = data?.types ?? [{ id: boat.boat_type_id, name: boat.boat_type_name }]
+  const marinas = data?.marinas ?? [{ id: boat.marina_id, name: boat.marina_name }]
+  const choices = [
+    { name: 'boat_type_id', list: types },
+    { name: 'marina_id', list: marinas },
+  ] as const
+  return choices.map(({ name, list }) => (
+    <Field key={name} label={GENERAL_LABELS[name]} name={name} error={formState.errors[name]?.message}>
+      <Select
+        // The key remounts the select with its options: without them it would lose its value.
+        key={list.length}
+        options={list.map((choice) => ({ value: String(choice.id), label: choice.name }))}
+        {...register(name, { validate: chosen })}
+      />
+    </Field>
+  ))
+}
+
+function WeatherClause() {
+  const { register, formState } = useFormContext<GeneralValues>()
+  return (
+    <Field
+      className="form-wide"
+      label="Hava koşulu"
+      name="weather_clause"
+      optional
+      error={formState.errors.weather_clause?.message}
+      hint="Kaptan havayı uygun bulmazsa ne olur; sayfada koşulların başında yazar."
+    >
+      <Textarea
+        rows={3}
+        maxLength={1000}
+        placeholder="Kaptan havayı uygun bulmazsa tur ücretsiz ertelenir."
+        {...register('weather_clause')}
+      />
+    </Field>
   )
 }

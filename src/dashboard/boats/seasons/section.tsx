@@ -1,120 +1,168 @@
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { ApiFailure } from '../../../client/client.ts'
-import { addDays } from '../../../domain/calendar/stay.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { isDay, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
-import { formatMoney } from '../../../domain/pricing/money.ts'
-import { unitsText } from '../../../domain/turkish/trip-text.ts'
-import { formatStay, TRIP_UNIT_NAMES } from '../../../domain/turkish/turkish.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Part } from '../../form/part.tsx'
-import { call } from '../../shell/call.ts'
+import { rangeNights } from '../../../domain/pricing/season-plan.ts'
+import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
+import { formatNights } from '../../../domain/turkish/turkish.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
+import { chipLook } from '../../../ui/chip.tsx'
+import { Confirm } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/toast.tsx'
 import { useRentalChanged } from '../../editor/rental-calls.ts'
+import { notifyFailure } from '../../form/form-failure.ts'
+import { Part } from '../../form/part.tsx'
 import { SectionTitle } from '../../form/section-frame.tsx'
-import type { SectionProps } from '../boat.ts'
+import { useOpenRecord } from '../../form/use-open-record.ts'
+import { idIn } from '../../shell/address-numbers.ts'
+import { call } from '../../shell/call.ts'
+import { paths } from '../../shell/paths.ts'
+import type { Boat, SectionProps } from '../boat.ts'
 import { BOAT } from '../calls.ts'
+import { SeasonForm } from './form.tsx'
+import { SeasonTable } from './table.tsx'
+import { newValues, unpricedDays, valuesOf } from './values.ts'
+import type { BoatSeason } from './values.ts'
+import '../sections.css'
 
-const UNITS = (['hour', 'day', 'week'] as const).map((unit) => ({
-  value: unit,
-  label: TRIP_UNIT_NAMES[unit],
-}))
-const EMPTY = { name: '', unit: 'day', startDate: '', endDate: '', price: '', min_units: '1' }
+const NONE: Record<TripUnit, string> = {
+  hour: 'Saatlik fiyat yok; tekne saatlik kiralanmaz.',
+  day: 'Günlük fiyat yok; tekne günlük kiralanmaz.',
+  week: 'Haftalık fiyat yok; tekne haftalık kiralanmaz.',
+}
 
-/** The seasons of a boat by unit. Each change is saved at once. */
+/** `/dashboard/boats/{id}/seasons`: the prices of a boat, a table for each unit. */
 export function SeasonsSection({ boat }: SectionProps) {
+  const [today] = useState(() => todayInIstanbul(new Date()))
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   const changed = useRentalChanged(BOAT)
-  const [typed, setTyped] = useState(EMPTY)
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const run = async (write: () => Promise<unknown>) => {
-    setBusy(true)
-    setFailure('')
+  const [deleting, setDeleting] = useState<BoatSeason | null>(null)
+  const askedId = idIn(params.get('season'))
+  const { record: open, letGo } = useOpenRecord(
+    boat.seasons.find(({ id }) => id === askedId) ?? null,
+    askedId,
+  )
+  const close = () =>
+    void navigate(paths.boat(boat.id, 'seasons'), { replace: true, preventScrollReset: true })
+  const remove = async (season: BoatSeason) => {
+    letGo(season.id)
     try {
-      await write()
-      await changed(boat.id)
-      setTyped(EMPTY)
+      await call('DELETE /v1/admin/boat/price/{id}', { params: { id: season.id } })
+      notify(`${season.name || 'Dönem'} silindi`)
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      setFailure(error.errors[0]?.message ?? error.message)
+      notifyFailure(error)
     }
-    setBusy(false)
+    await changed(boat.id)
+    close()
   }
-  const change = (name: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value })
-  const add = () =>
-    run(() =>
-      call('POST /v1/admin/boat/price', {
-        body: {
-          boat_id: boat.id,
-          name: typed.name,
-          unit: typed.unit as TripUnit,
-          startDate: typed.startDate,
-          // People name the last day; the call has the day after it.
-          endDate: typed.endDate === '' ? '' : addDays(typed.endDate, 1),
-          price: Math.round(Number(typed.price.replaceAll('.', '').replace(',', '.')) * 100),
-          min_units: Number(typed.min_units),
-        },
-      }),
-    )
   return (
     <>
-      <SectionTitle title="Fiyat dönemleri" />
-      <Part title="Dönemler">
-        {failure !== '' && (
-          <Notice tone="warn" announce="alert">
-            {failure}
-          </Notice>
+      <SectionTitle
+        title="Fiyat dönemleri"
+        hint="Saat ve gün kendi gününün, hafta ilk gününün fiyatıyla hesaplanır. Aynı birimin dönemleri çakışmaz."
+      />
+      <div className="section-stack">
+        {TRIP_UNITS.map((unit) => (
+          <UnitPart
+            key={unit}
+            boat={boat}
+            unit={unit}
+            today={today}
+            open={open?.unit === unit ? open : null}
+            onClose={close}
+            onDelete={setDeleting}
+          />
+        ))}
+      </div>
+      <Confirm
+        open={deleting !== null}
+        title={`${deleting?.name || 'Dönem'} silinsin mi?`}
+        confirmLabel="Dönemi sil"
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => {
+          const gone = deleting
+          setDeleting(null)
+          if (gone !== null) void remove(gone)
+        }}
+      >
+        {deleting !== null && (
+          <p>
+            {formatNights(deleting, 'long')} arasında bu birimle tur satılmaz. Yapılmış rezervasyonlar
+            değişmez.
+          </p>
         )}
-        {boat.seasons.length === 0 ? (
-          <p>Henüz fiyat yok. Fiyatı olmayan tekne kiralanamaz.</p>
-        ) : (
-          <ul className="grid gap-2">
-            {boat.seasons.map(({ id, name, unit, starts_on, ends_on, price, min_units }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-                <span>
-                  {name === '' ? '' : `${name}: `}
-                  {formatStay({ check_in: starts_on, check_out: addDays(ends_on, -1) })},{' '}
-                  {TRIP_UNIT_NAMES[unit]} {formatMoney(price)}, en az {unitsText(unit, min_units)}
-                </span>
-                <Button
-                  tone="quiet"
-                  size={36}
-                  disabled={isBusy}
-                  aria-label={`${name} dönemini sil`}
-                  onClick={() => void run(() => call('DELETE /v1/admin/boat/price/{id}', { params: { id } }))}
-                >
-                  Sil
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="form-grid">
-          <Field label="Dönemin adı" name="season_name">
-            <TextInput maxLength={80} value={typed.name} onChange={change('name')} />
-          </Field>
-          <Field label="Birim" name="season_unit">
-            <Select options={UNITS} value={typed.unit} onChange={change('unit')} />
-          </Field>
-          <Field label="İlk gün" name="season_start">
-            <DateInput value={typed.startDate} onChange={change('startDate')} />
-          </Field>
-          <Field label="Son gün" name="season_end">
-            <DateInput value={typed.endDate} onChange={change('endDate')} />
-          </Field>
-          <Field label="Birim fiyatı, TL" name="season_price">
-            <TextInput inputMode="decimal" value={typed.price} onChange={change('price')} />
-          </Field>
-          <Field label="En az birim" name="season_min">
-            <TextInput inputMode="numeric" value={typed.min_units} onChange={change('min_units')} />
-          </Field>
-        </div>
-        <Button tone="ghost" size={40} pending={isBusy} onClick={() => void add()}>
-          Dönem ekle
-        </Button>
-      </Part>
+      </Confirm>
     </>
+  )
+}
+
+type UnitPartProps = {
+  boat: Boat
+  unit: TripUnit
+  today: string
+  open: BoatSeason | null
+  onClose: () => void
+  onDelete: (season: BoatSeason) => void
+}
+
+/** The seasons of one unit, the days that lack a price, and the form of the open season. */
+function UnitPart({ boat, unit, today, open, onClose, onDelete }: UnitPartProps) {
+  const [params] = useSearchParams()
+  const seasons = boat.seasons.filter((season) => season.unit === unit)
+  const gaps = unpricedDays(seasons, today)
+  const isNew = params.get('season') === 'new' && params.get('unit') === unit
+  const [from, until] = [params.get('from'), params.get('until')]
+  const asked = isDay(from) && isDay(until) && from < until ? { starts_on: from, ends_on: until } : null
+  const hrefOf = (query: Record<string, string | number>) => paths.boat(boat.id, 'seasons', query)
+  const name = TRIP_KIND_NAMES[unit]
+  return (
+    <Part
+      title={name}
+      actions={
+        <AppLink
+          href={hrefOf({ season: 'new', unit })}
+          aria-label={`${name}: yeni dönem`}
+          {...buttonLook({ tone: 'ghost', size: 36 })}
+        >
+          <Plus size={16} />
+          Yeni dönem
+        </AppLink>
+      }
+    >
+      {(open !== null || isNew) && (
+        <SeasonForm
+          key={open?.id ?? `${from} ${until}`}
+          boatId={boat.id}
+          unit={unit}
+          season={open}
+          initial={open === null ? newValues(asked ?? gaps[0] ?? null) : valuesOf(open)}
+          onClose={onClose}
+          onDelete={onDelete}
+        />
+      )}
+      {seasons.length === 0 ? (
+        <p className="part-empty">{NONE[unit]}</p>
+      ) : (
+        <SeasonTable seasons={seasons} unit={unit} hrefOf={({ id }) => hrefOf({ season: id })} />
+      )}
+      {gaps.length > 0 && (
+        <p className="unpriced">
+          <span>Önümüzdeki on iki ayda fiyatı olmayan günler satılmaz:</span>
+          {gaps.map((gap) => (
+            <AppLink
+              key={gap.starts_on}
+              href={hrefOf({ season: 'new', unit, from: gap.starts_on, until: gap.ends_on })}
+              {...chipLook()}
+            >
+              {formatNights(gap)} · {rangeNights(gap)} gün
+            </AppLink>
+          ))}
+        </p>
+      )}
+    </Part>
   )
 }

@@ -127,7 +127,7 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
               </AppLink>
             )}
             {isAdmin && (
-              <AppLink {...buttonLook({ size: 36 })} href={paths.boatReservations({ id: 'new' })}>
+              <AppLink {...buttonLook({ size: 36 })} href={paths.boatReservations({ new: 1 })}>
                 <Plus size={16} />
                 Tur ekle
               </AppLink>

@@ -10,6 +10,12 @@ import type { StepValues } from './steps.ts'
 /** A form with a cancellation ladder. */
 type WithSteps = { steps: StepValues[] }
 
+type LadderStepFieldsProps = {
+  index: number
+  daysLabel: string
+  onRemove: (() => void) | null
+}
+
 const BASES = [
   { value: 'prepayment', label: 'ön ödemenin' },
   { value: 'total', label: 'toplamın' },
@@ -19,7 +25,7 @@ const BASES = [
  * One step: from how many days before check-in it applies, and the percentage of the prepayment or the total
  * that is kept.
  */
-export function LadderStepFields({ index, onRemove }: { index: number; onRemove: (() => void) | null }) {
+export function LadderStepFields({ index, daysLabel, onRemove }: LadderStepFieldsProps) {
   const { register, formState } = useFormContext<WithSteps>()
   const errors = formState.errors.steps?.[index]
   const what = `${index + 1}. basamak`
@@ -27,7 +33,7 @@ export function LadderStepFields({ index, onRemove }: { index: number; onRemove:
     <fieldset className="ladder-step" aria-label={what}>
       <NumberField<WithSteps>
         name={`steps.${index}.days_before`}
-        label="Girişe kalan"
+        label={daysLabel}
         unit="gün"
         max={365}
         check={(_value, { steps }) => isOwnDay(steps, index)}

@@ -8,7 +8,7 @@ import type { StepValues } from './steps.ts'
 const MOST_STEPS = 10
 
 /** The steps of a cancellation ladder, under the name `steps` of the form. */
-export function LadderSteps() {
+export function LadderSteps({ daysLabel = 'Girişe kalan' }: { daysLabel?: string }) {
   const { control, formState, getValues } = useFormContext<{ steps: StepValues[] }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
   const failed = formState.errors.steps?.root?.message ?? formState.errors.steps?.message
@@ -19,6 +19,7 @@ export function LadderSteps() {
         <LadderStepFields
           key={field.id}
           index={index}
+          daysLabel={daysLabel}
           onRemove={fields.length > 1 ? () => remove(index) : null}
         />
       ))}

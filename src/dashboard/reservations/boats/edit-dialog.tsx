@@ -1,187 +1,154 @@
-import { useState } from 'react'
-import type { SyntheticEvent } from 'react'
-import { ApiFailure } from '../../../client/client.ts'
-import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
-import { momentOf, timeInIstanbul } from '../../../domain/calendar/trip-period.ts'
-import { formatMoney } from '../../../domain/pricing/money.ts'
-import { formatTrip } from '../../../domain/turkish/trip-text.ts'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Trip } from '../../../domain/calendar/trip-period.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { formatTrip } from '../../../domain/turkish/trip-text.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Checkbox, Textarea, TextInput } from '../../../ui/inputs.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { FormFoot } from '../../form/form-foot.tsx'
+import { Checkbox, TextInput } from '../../../ui/inputs.tsx'
+import { CountField } from '../../form/count-field.tsx'
+import type { Count } from '../../form/count-field.tsx'
+import { RecordNotices } from '../../form/record/record-notices.tsx'
+import type { RecordForm } from '../../form/use-record-form.ts'
 import { call } from '../../shell/call.ts'
+import { ofBoat } from '../../shell/of-boat.ts'
+import { EditFrame, savedText } from '../edit/frame.tsx'
+import { editFieldText, movedReturn, TRIP_LABELS, TRIP_STORED_AS, tripValuesOf } from '../edit/values.ts'
+import type { EditTripValues } from '../edit/values.ts'
+import { queuedText } from '../mails/texts.ts'
+import type { ReservationDetail } from '../reservation.ts'
 import type { TaskProps } from '../task-props.ts'
-import { ofBoat, useReservationChanged } from '../use-reservation.ts'
 
-/** 'YYYY-MM-DDTHH:MM' in Istanbul, as the fields and the call have it. */
-const localText = (moment: Date) => `${todayInIstanbul(moment)}T${timeInIstanbul(moment)}`
-
-interface Refused {
-  message: string
-  fields: Record<string, string>
-  nearest: Trip[]
-}
-const NOTHING: Refused = { message: '', fields: {}, nearest: [] }
-
-/** Moves the trip of a reservation, changes its persons or notes. The server prices another time. */
-export function EditTripDialog({ reservation, onEnd }: TaskProps) {
-  const trip = reservation.quote.trip!
-  const changed = useReservationChanged()
-  const [start, setStart] = useState(localText(new Date(trip.started_at)))
-  const [end, setEnd] = useState(localText(new Date(trip.finished_at)))
-  const [isWeather, setWeather] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [refused, setRefused] = useState(NOTHING)
-  const [isDirty, setDirty] = useState(false)
-
-  /** The return moves with the departure, so that the trip keeps its length. */
-  const touch = () => setDirty(true)
-  const moveTo = (next: string) => {
-    touch()
-    const by = momentOf(next).getTime() - momentOf(start).getTime()
-    setStart(next)
-    if (Number.isFinite(by)) setEnd(localText(new Date(momentOf(end).getTime() + by)))
-  }
-
-  const save = async (form: HTMLFormElement) => {
-    const data = new FormData(form)
-    const text = (name: string) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    const number = (name: string) => Number(text(name))
-    setSaving(true)
-    setRefused(NOTHING)
-    try {
-      const saved = await call('PUT /v1/admin/boatreservations/{id}', {
-        params: { id: reservation.id },
-        body: {
-          version: reservation.version,
-          first_name: text('first_name'),
-          last_name: text('last_name'),
-          phone: text('phone'),
-          email: text('email'),
-          nationality: reservation.nationality,
-          note: text('note'),
-          admin_note: text('admin_note'),
-          started_at: start,
-          finished_at: end,
-          adults: number('adults'),
-          children: number('children'),
-          infants: number('infants'),
-          is_weather: isWeather,
-        },
-      })
-      changed(ofBoat(saved))
-      onEnd()
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error
-      const content = error.content as { nearest?: Trip[] } | null
-      setRefused({
-        message: error.errors.length > 0 ? '' : error.message,
-        fields: Object.fromEntries(error.errors.map(({ field, message }) => [field, message])),
-        nearest: content?.nearest ?? [],
-      })
-    }
-    setSaving(false)
-  }
-
-  const { fields } = refused
+/** Moves the trip of a reservation, postpones it because of the weather, changes its persons, customer or notes. */
+export function EditTripDialog(props: TaskProps) {
+  const { reservation } = props
+  const params = { id: reservation.id }
   return (
-    <Dialog
-      open
-      onClose={onEnd}
-      dirty={isDirty}
-      size="lg"
-      sheet
+    <EditFrame<EditTripValues>
+      {...props}
       title="Turu düzenle"
-      subtitle={`${reservation.code} · ${reservation.villa_name} · şu anki toplam ${formatMoney(reservation.total)}`}
-      form={{
-        onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          if (!isSaving) void save(event.currentTarget)
-        },
+      options={{
+        valuesOf: (stored) => tripValuesOf(stored ?? reservation),
+        labels: TRIP_LABELS,
+        storedAs: TRIP_STORED_AS,
+        save: async (edited, version, _values, opened) =>
+          ofBoat(
+            await call('PUT /v1/admin/boatreservations/{id}', {
+              params,
+              body: { ...opened, ...edited, version },
+            }),
+          ),
+        savedText: (saved) => doneText(reservation, saved),
       }}
-      footer={
-        <FormFoot onCancel={onEnd} isPending={isSaving}>
-          Kaydet
-        </FormFoot>
-      }
+      read={async () => ofBoat(await call('GET /v1/admin/boatreservations/{id}', { params }))}
+      notices={(record) => <TripNotices record={record} />}
     >
-      <div className="grid gap-5">
-        {refused.message !== '' && (
-          <Notice tone="warn" announce="alert">
-            {refused.message}
-            {refused.nearest.length > 0 && ` ${refused.nearest.map((one) => formatTrip(one)).join('; ')}`}
-          </Notice>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Hareket" name="started_at" error={fields.started_at}>
-            <TextInput type="datetime-local" value={start} onChange={(event) => moveTo(event.target.value)} />
-          </Field>
-          <Field
-            label="Dönüş"
-            name="finished_at"
-            error={fields.finished_at}
-            hint="Hareketle birlikte kayar; süreyi değiştirmek için dönüşü değiştirin."
-          >
-            <TextInput
-              type="datetime-local"
-              value={end}
-              onChange={(event) => {
-                touch()
-                setEnd(event.target.value)
-              }}
-            />
-          </Field>
-        </div>
+      <TripFields email={reservation.email} />
+    </EditFrame>
+  )
+}
+
+/** What was done, with what happens to the mail about a postponed trip. */
+function doneText(before: ReservationDetail, saved: ReservationDetail): string {
+  if (saved.history[0]?.action !== 'postponed' || saved.history[0].id === before.history[0]?.id) {
+    return savedText(before, saved)
+  }
+  const known = new Set(before.mails.map(({ id }) => id))
+  const isQueued = saved.mails.some((mail) => mail.template_key === 'boat_postponed' && !known.has(mail.id))
+  return isQueued
+    ? queuedText('Tur ertelendi, fiyat aynı kaldı, e-posta', saved.has_mail_sender)
+    : 'Tur ertelendi, fiyat aynı kaldı, e-posta gitmedi'
+}
+
+/** A refusal, with the nearest free trips of the same length; one becomes the wanted time. */
+function TripNotices({ record }: { record: RecordForm<EditTripValues> }) {
+  const { form, failure, dismiss } = record
+  // The failure has the nearest free times of what was asked for, here trips.
+  const nearest = (failure?.nearest ?? []) as unknown as Trip[]
+  return (
+    <RecordNotices
+      record={record}
+      valueText={editFieldText}
+      actions={
+        nearest.length > 0 && (
+          <div className="chip-row">
+            {nearest.map((trip) => (
+              <Chip
+                key={`${trip.day} ${trip.time}`}
+                onClick={() => {
+                  const { started_at, finished_at } = form.getValues()
+                  const next = `${trip.day}T${trip.time.slice(0, 5)}`
+                  form.setValue('started_at', next, { shouldDirty: true })
+                  form.setValue('finished_at', movedReturn(started_at, next, finished_at), {
+                    shouldDirty: true,
+                  })
+                  dismiss()
+                }}
+              >
+                {formatTrip(trip)}
+              </Chip>
+            ))}
+          </div>
+        )
+      }
+    />
+  )
+}
+
+const PERSONS: Count<EditTripValues>[] = [
+  { name: 'adults', label: 'Yetişkin', min: 1, max: 60 },
+  { name: 'children', label: 'Çocuk, 2–12 yaş', min: 0, max: 60 },
+  { name: 'infants', label: 'Bebek, 0–2 yaş', min: 0, max: 60 },
+]
+
+function TripFields({ email }: { email: string }) {
+  const { register, formState, getValues, setValue, control } = useFormContext<EditTripValues>()
+  const { errors } = formState
+  const isWeather = useWatch({ control, name: 'is_weather' })
+  const start = register('started_at')
+  return (
+    <fieldset className="form-part">
+      <legend>Tur</legend>
+      <div className="form-grid">
+        <Field label="Hareket" name="started_at" error={errors.started_at?.message}>
+          <TextInput
+            type="datetime-local"
+            {...start}
+            onChange={(event) => {
+              const { started_at, finished_at } = getValues()
+              const moved = movedReturn(started_at, event.target.value, finished_at)
+              if (moved !== finished_at) setValue('finished_at', moved, { shouldDirty: true })
+              return start.onChange(event)
+            }}
+          />
+        </Field>
+        <Field
+          label="Dönüş"
+          name="finished_at"
+          error={errors.finished_at?.message}
+          hint="Hareketle birlikte kayar; süreyi değiştirmek için dönüşü değiştirin."
+        >
+          <TextInput type="datetime-local" {...register('finished_at')} />
+        </Field>
         <Checkbox
-          label="Hava nedeniyle erteleme: anlaşılan fiyat aynı kalır"
-          checked={isWeather}
-          onChange={(event) => {
-            touch()
-            setWeather(event.target.checked)
-          }}
+          className="form-wide"
+          label="Hava nedeniyle erteleme: fiyat aynı kalır, ücret alınmaz"
+          {...register('is_weather')}
         />
-        <div className="grid gap-4 sm:grid-cols-3">
-          {(['adults', 'children', 'infants'] as const).map((name) => (
-            <Field
-              key={name}
-              label={{ adults: 'Yetişkin', children: 'Çocuk', infants: 'Bebek' }[name]}
-              name={name}
-              error={fields[name]}
-            >
-              <TextInput
-                type="number"
-                min={name === 'adults' ? 1 : 0}
-                max={400}
-                onChange={touch}
-                defaultValue={reservation[name]}
-              />
-            </Field>
+        {isWeather && email !== '' && (
+          <Checkbox
+            className="form-wide"
+            label="Müşteriye erteleme e-postası gönder"
+            {...register('send_mail')}
+          />
+        )}
+        <div className="form-wide form-row">
+          {PERSONS.map((count) => (
+            <CountField key={count.name} {...count} />
           ))}
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {(['first_name', 'last_name', 'phone', 'email'] as const).map((name) => (
-            <Field
-              key={name}
-              label={{ first_name: 'Ad', last_name: 'Soyad', phone: 'Telefon', email: 'E-posta' }[name]}
-              name={name}
-              error={fields[name]}
-            >
-              <TextInput maxLength={200} onChange={touch} defaultValue={reservation[name]} />
-            </Field>
-          ))}
-        </div>
-        <Field label="Müşteri notu" name="note" error={fields.note}>
-          <Textarea maxLength={2000} onChange={touch} defaultValue={reservation.customer_note} />
-        </Field>
-        <Field label="Ofis notu" name="admin_note" error={fields.admin_note}>
-          <Textarea maxLength={2000} onChange={touch} defaultValue={reservation.admin_note} />
-        </Field>
       </div>
-    </Dialog>
+      {!isWeather && (
+        <p className="field-hint">Zaman ya da kişi değişirse fiyat bugünkü fiyatlarla yeniden hesaplanır.</p>
+      )}
+    </fieldset>
   )
 }

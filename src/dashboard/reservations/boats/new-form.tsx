@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isDay } from '../../../domain/calendar/stay.ts'
@@ -20,18 +21,32 @@ import { useReservationsChanged } from '../use-reservation.ts'
 import { NewTripPart } from './trip-part.tsx'
 import { tripBody, useBoat } from './wanted-trip.ts'
 
-/** The form of a trip that is booked on the telephone or in the office, at `?id=new`; the calendar adds `boat_id` and `day`. */
-export function NewTripForm({ onClose }: { onClose: () => void }) {
+/** The form over the list of reservations of boats, at `?new=1`; the calendar adds `boat_id` and `day`. */
+export function NewTrip() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const close = useCallback(() => {
+    const rest = new URLSearchParams(params)
+    for (const name of ['new', 'day']) rest.delete(name)
+    void navigate(paths.boatReservations(Object.fromEntries(rest)), { replace: true })
+  }, [navigate, params])
+  const day = params.get('day')
+  const given = { boat_id: idIn(params.get('boat_id')), day: isDay(day) ? day : '' }
+  return <NewTripForm given={given} onClose={close} />
+}
+
+type NewTripFormProps = { given: { boat_id: number | null; day: string }; onClose: () => void }
+
+/** The form of a trip that is booked on the telephone or in the office. */
+function NewTripForm({ given, onClose }: NewTripFormProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const changed = useReservationsChanged()
-  const [params] = useSearchParams()
-  const [day, boatId] = [params.get('day'), idIn(params.get('boat_id'))]
   const form = useForm<NewTripValues>({
     defaultValues: {
-      boat_id: boatId === null ? '' : String(boatId),
+      boat_id: given.boat_id === null ? '' : String(given.boat_id),
       unit: 'day',
-      day: isDay(day) ? day : '',
+      day: given.day,
       time: '',
       units: 1,
       adults: DEFAULT_ADULTS,

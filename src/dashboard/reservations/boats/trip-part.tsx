@@ -69,9 +69,9 @@ export function NewTripPart({ boat }: { boat: Boat | undefined }) {
             </Field>
           )}
           <div className="form-wide form-row">
-            <CountField<NewTripValues> name="adults" label="Yetişkin" min={1} max={400} />
-            <CountField<NewTripValues> name="children" label="Çocuk, 2–12 yaş" min={0} max={400} />
-            <CountField<NewTripValues> name="infants" label="Bebek, 0–2 yaş" min={0} max={400} />
+            <CountField<NewTripValues> name="adults" label="Yetişkin" min={1} max={60} />
+            <CountField<NewTripValues> name="children" label="Çocuk, 2–12 yaş" min={0} max={60} />
+            <CountField<NewTripValues> name="infants" label="Bebek, 0–2 yaş" min={0} max={60} />
           </div>
         </div>
       </fieldset>

@@ -41,7 +41,7 @@ export function CancelRequest({
       }
     >
       <p>{cancel_request_note === '' ? 'Neden yazmadı.' : cancel_request_note}</p>
-      <p>Kesinti, talebin geldiği güne göre hesaplanır. Siz karar verene kadar tarihler tutulur.</p>
+      <p>Kesinti, talebin geldiği güne göre hesaplanır. Siz karar verene kadar takvim tutulur.</p>
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { lazy, Suspense } from 'react'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { formatTrip } from '../../../domain/turkish/trip-text.ts'
 import { formatMoment, formatStay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
@@ -18,6 +19,7 @@ import { GuestPart } from './guest-part.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { MailsPart } from './mails-part.tsx'
 import { MoneyPart } from './money-part.tsx'
+import { rentalKindOf } from '../../shell/reservation-addresses.ts'
 import { ReservationBadge } from '../../shell/reservation-badge.tsx'
 import { refundDueText, SOURCES } from '../reservation.ts'
 import type { ReservationDetail } from '../reservation.ts'
@@ -28,11 +30,11 @@ import { useReservation } from '../use-reservation.ts'
 const TaskDialog = lazy(async () => ({ default: (await import('../task-dialog.tsx')).TaskDialog }))
 
 /** One reservation over its list, at `?id=`. Back closes it (docs/design.md, Screens of the dashboard). */
-export function ReservationDrawer({ id, kind = 'villa' }: { id: number; kind?: 'villa' | 'boat' }) {
+export function ReservationDrawer({ id, kind = 'villa' }: { id: number; kind?: RentalKind }) {
   const address = useDrawerAddress()
   const query = useReservation(id, kind)
   const reservation = query.data
-  useRememberOpened('reservation', kind === 'villa' ? reservation?.id : undefined)
+  useRememberOpened(kind === 'villa' ? 'reservation' : 'boat_reservation', reservation?.id)
   return (
     <Drawer
       open
@@ -90,6 +92,8 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
   const now = useNow()
   const address = useDrawerAddress()
   const { can } = reservation
+  const kind = rentalKindOf(reservation)
+  const ownerName = kind === 'villa' ? 'Ev sahibi' : 'Tekne sahibi'
   return (
     <>
       <ol className="steps" aria-label="Rezervasyonun aşamaları">
@@ -159,22 +163,24 @@ function DrawerBody({ reservation }: { reservation: ReservationDetail }) {
             <dl className="facts">
               <div>
                 <dt>Kaynak</dt>
-                <dd>{SOURCES[reservation.source]}</dd>
+                <dd>{reservation.source === 'owner' ? ownerName : SOURCES[reservation.source]}</dd>
               </div>
               {can.see_customer && (
                 <div>
-                  <dt>{reservation.quote.trip === undefined ? 'Ev sahibi' : 'Tekne sahibi'}</dt>
+                  <dt>{ownerName}</dt>
                   <dd>{reservation.owner_name}</dd>
                 </div>
               )}
               <div>
-                <dt>{reservation.quote.trip === undefined ? 'Villa kodu' : 'Tekne kodu'}</dt>
+                <dt>{kind === 'villa' ? 'Villa kodu' : 'Tekne kodu'}</dt>
                 <dd>{reservation.villa_code}</dd>
               </div>
             </dl>
           </section>
           <CommentPart reservation={reservation} now={now} />
-          {can.see_customer && <HistoryPart id={reservation.id} history={reservation.history} now={now} />}
+          {can.see_customer && (
+            <HistoryPart id={reservation.id} kind={kind} history={reservation.history} now={now} />
+          )}
         </div>
       </div>
     </>

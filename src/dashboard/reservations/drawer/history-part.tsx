@@ -2,10 +2,13 @@ import { AppLink } from '../../../ui/app-link.tsx'
 import { momentText } from '../../shell/moment-text.ts'
 import { paths } from '../../shell/paths.ts'
 import { historyChanges, historyTitle } from './history-text.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { HistoryRow } from '../reservation.ts'
 
+type HistoryPartProps = { id: number; kind: RentalKind; history: readonly HistoryRow[]; now: Date }
+
 /** The history: who changed which fields when, newest first. */
-export function HistoryPart({ id, history, now }: { id: number; history: readonly HistoryRow[]; now: Date }) {
+export function HistoryPart({ id, kind, history, now }: HistoryPartProps) {
   return (
     <section className="part">
       <header>
@@ -19,11 +22,11 @@ export function HistoryPart({ id, history, now }: { id: number; history: readonl
         {history.map((entry) => (
           <li key={entry.id}>
             <p>
-              <b>{entry.actor_name}</b> · {historyTitle(entry)}
+              <b>{entry.actor_name}</b> · {historyTitle(entry, kind)}
               <time dateTime={entry.created_at}>{momentText(entry.created_at, now)}</time>
             </p>
             <ul>
-              {historyChanges(entry).map(({ label, from, to }) => (
+              {historyChanges(entry, kind).map(({ label, from, to }) => (
                 <li key={label}>
                   {label}: {from !== null && from !== 'boş' && <s>{from}</s>} {to}
                 </li>

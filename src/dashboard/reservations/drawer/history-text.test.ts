@@ -69,3 +69,13 @@ test('an action without its mail is not described as if the mail had been sent',
 test('a phone number is shown as it is dialled', () => {
   expect(historyValue('phone', '+905320004120')).toBe('0532 000 41 20')
 })
+
+test('the history of a trip says when it was moved, and not the days that follow from that', () => {
+  const before = { check_in: '2027-07-03', check_out: '2027-07-04', started_at: '2027-07-03T07:00:00.000Z' }
+  const after = { check_in: '2027-07-06', check_out: '2027-07-07', started_at: '2027-07-06T07:00:00.000Z' }
+  expect(historyChanges({ before, after }, 'boat')).toEqual([
+    { label: 'Hareket', from: '3 Temmuz 2027 10.00', to: '6 Temmuz 2027 10.00' },
+  ])
+  expect(historyTitle({ action: 'completed' }, 'boat')).toBe('Tur tamamlandı')
+  expect(historyTitle({ action: 'completed' })).toBe('Konaklama tamamlandı')
+})

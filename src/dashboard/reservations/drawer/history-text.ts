@@ -1,4 +1,5 @@
 import { statusLabel } from '../../../domain/booking/reservation.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { isDay } from '../../../domain/calendar/stay.ts'
@@ -26,6 +27,11 @@ const ACTIONS: Record<string, string> = {
   refund: 'İade ekledi',
 }
 
+/** Titles and fields that are called something else for a trip. Its days follow from its moments. */
+const OF_TRIPS: Record<string, string> = { completed: 'Tur tamamlandı', complete: 'Tur tamamlandı' }
+const FIELDS_OF_TRIPS: Record<string, string> = { days_before: 'Harekete kalan gün' }
+const IMPLIED_OF_TRIPS = new Set(['check_in', 'check_out'])
+
 /** The titles of actions that were carried out without their mail. */
 const QUIET_ACTIONS: Record<string, string> = {
   sendbank: 'Banka bilgisi göndermeden ilerletti',
@@ -52,6 +58,8 @@ const FIELDS: Record<string, string> = {
   admin_note: 'Ofis notu',
   check_in: 'Giriş',
   check_out: 'Çıkış',
+  started_at: 'Hareket',
+  finished_at: 'Dönüş',
   adults: 'Yetişkin',
   children: 'Çocuk',
   infants: 'Bebek',
@@ -98,28 +106,32 @@ export function historyValue(field: string, value: unknown): string {
 }
 
 /** The title of an entry. It says so where no mail was queued. */
-export function historyTitle({
-  action,
-  before,
-  after,
-}: Pick<HistoryRow, 'action'> & Partial<Pick<HistoryRow, 'before' | 'after'>>): string {
+export function historyTitle(
+  { action, before, after }: Pick<HistoryRow, 'action'> & Partial<Pick<HistoryRow, 'before' | 'after'>>,
+  kind: RentalKind = 'villa',
+): string {
   const isQuiet = after?.[MAIL_MARK] === false
   if (isQuiet && before?.status === after?.status) return 'E-posta göndermeden opsiyonu değiştirdi'
-  return (isQuiet ? QUIET_ACTIONS[action] : undefined) ?? ACTIONS[action] ?? action
+  const ofTrip = kind === 'boat' ? OF_TRIPS[action] : undefined
+  return (isQuiet ? QUIET_ACTIONS[action] : undefined) ?? ofTrip ?? ACTIONS[action] ?? action
 }
 
 /** The changed fields with old and new values. */
-export function historyChanges({ before, after }: Pick<HistoryRow, 'before' | 'after'>): HistoryChange[] {
+export function historyChanges(
+  { before, after }: Pick<HistoryRow, 'before' | 'after'>,
+  kind: RentalKind = 'villa',
+): HistoryChange[] {
+  const isOfBoat = kind === 'boat'
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
-    if (name === MAIL_MARK) return []
+    if (name === MAIL_MARK || (isOfBoat && IMPLIED_OF_TRIPS.has(name))) return []
     const [from, to] = [before?.[name], after?.[name]]
     const isSame = JSON.stringify(from ?? null) === JSON.stringify(to ?? null)
     // Leaves out «empty became empty», and the zeroes of a cancellation without payments.
     if (isSame || (before?.[name] === undefined && (to === null || to === '' || to === 0))) return []
     return [
       {
-        label: FIELDS[name] ?? name,
+        label: (isOfBoat ? FIELDS_OF_TRIPS[name] : undefined) ?? FIELDS[name] ?? name,
         from: before !== null && name in before ? historyValue(name, from) : null,
         to: historyValue(name, to),
       },

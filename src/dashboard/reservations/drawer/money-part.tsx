@@ -30,6 +30,11 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
           <h3>Tutar</h3>
         </header>
         <Ledger lines={[]} total={{ label: 'Payınız', amount: reservation.owner_amount }} owed />
+        {(quote.trip?.marina_lines.length ?? 0) > 0 && (
+          <dl className="facts mt-4">
+            <MarinaRows trip={quote.trip} />
+          </dl>
+        )}
       </section>
     )
   }
@@ -49,6 +54,7 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
             <dt>{quote.trip === undefined ? 'Villaya girişte' : 'Tekneye binerken'}</dt>
             <dd>{formatMoney(reservation.balance_amount)}</dd>
           </div>
+          <MarinaRows trip={quote.trip} />
           <div>
             <dt>Hasar depozitosu, toplama dahil değil</dt>
             <dd>{formatMoney(reservation.damage_deposit_amount)}</dd>
@@ -69,7 +75,11 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
             </AppLink>
           )}
         </header>
-        <Payments transactions={reservation.transactions} undoHref={undoHref} />
+        <Payments
+          transactions={reservation.transactions}
+          isOfBoat={quote.trip !== undefined}
+          undoHref={undoHref}
+        />
         <dl className="facts sums">
           <div>
             <dt>Ödenen</dt>
@@ -100,6 +110,16 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
 }
 
 type Quote = ContentOf<'GET /v1/admin/reservations/{id}'>['quote']
+
+/** What the guest pays to the crew at the marina. */
+function MarinaRows({ trip }: Pick<Quote, 'trip'>) {
+  return trip?.marina_lines.map(({ name, amount }) => (
+    <div key={name}>
+      <dt>{name}, marinada ödenir, toplama dahil değil</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  ))
+}
 
 /** «7 gece toplamı», «2 gün toplamı» */
 const totalLabel = ({ trip, night_count }: Quote) =>
@@ -134,9 +154,12 @@ const KINDS: Record<string, string> = {
   commission: 'Komisyon',
 }
 
-type PaymentsProps = Pick<ReservationDetail, 'transactions'> & { undoHref: ((id: number) => string) | null }
+type PaymentsProps = Pick<ReservationDetail, 'transactions'> & {
+  isOfBoat: boolean
+  undoHref: ((id: number) => string) | null
+}
 
-function Payments({ transactions, undoHref }: PaymentsProps) {
+function Payments({ transactions, isOfBoat, undoHref }: PaymentsProps) {
   const undone = refundedPayments(transactions)
   if (transactions.length === 0) return <p className="part-empty">Henüz ödeme yok.</p>
   return (
@@ -154,7 +177,8 @@ function Payments({ transactions, undoHref }: PaymentsProps) {
           <tr key={payment.id}>
             <td>{formatDay(todayInIstanbul(new Date(payment.paid_at)), 'medium')}</td>
             <td>
-              {KINDS[payment.kind]} · {METHODS[payment.method]}
+              {isOfBoat && payment.kind === 'owner_payout' ? 'Tekne sahibine ödeme' : KINDS[payment.kind]} ·{' '}
+              {METHODS[payment.method]}
               <small>
                 {[payment.bank_name, payment.note, payment.created_by_name].filter(Boolean).join(' · ')}
               </small>

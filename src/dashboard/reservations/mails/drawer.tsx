@@ -69,7 +69,10 @@ export function MailDrawer({ id, onClose }: { id: number; onClose: () => void })
                 <div>
                   <dt>Rezervasyon</dt>
                   <dd>
-                    <AppLink className="link" href={addresses.record(data.reservation.id)}>
+                    <AppLink
+                      className="link"
+                      href={addresses.record(data.reservation.id, data.reservation.rental_kind)}
+                    >
                       {data.reservation.code}
                     </AppLink>
                   </dd>

@@ -8,6 +8,8 @@ const NAMES: Record<string, string> = {
   boat_confirmed: 'Tekne: onay',
   boat_cancelled: 'Tekne: iptal',
   boat_expired: 'Tekne: opsiyon süresi doldu',
+  boat_postponed: 'Tekne: erteleme',
+  boat_comment_invitation: 'Tekne: yorum daveti',
   request_received: 'Talep alındı',
   verify_email: 'Talep alındı, e-posta doğrulaması',
   admin_new_request: 'Yeni talep (ofise)',

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
-import { formatNumber, formatStay } from '../../../domain/turkish/turkish.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { momentText } from '../../shell/moment-text.ts'
-import { paths } from '../../shell/paths.ts'
 import { phoneText } from '../../shell/phone-text.ts'
+import { rentalKindOf, useReservationAddresses } from '../../shell/reservation-addresses.ts'
+import { timeText } from '../../shell/reservation-time.ts'
 import { clusterFacts, clusterTitle } from './cluster-texts.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import type { Cluster } from './use-suspicious.ts'
@@ -18,6 +19,7 @@ type Reservation = Cluster['reservations'][number]
  * chosen ones.
  */
 export function ClusterCard({ cluster, now }: { cluster: Cluster; now: Date }) {
+  const addresses = useReservationAddresses()
   const titleId = useId()
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const [asked, setAsked] = useState<Reservation[] | null>(null)
@@ -52,10 +54,11 @@ export function ClusterCard({ cluster, now }: { cluster: Cluster; now: Date }) {
               checked={isChosen(row)}
               onChange={() => turn(row.id)}
             />
-            <AppLink href={paths.villaReservations({ id: row.id })}>
-              {row.villa_name}, {formatStay(row)}
+            <AppLink href={addresses.record(row.id, rentalKindOf(row))}>
+              {row.villa_name}, {timeText(row)}
               <small>
-                {row.night_count} gece · opsiyon {momentText(row.hold_expires_at, now)}
+                {row.unit === null && `${row.night_count} gece · `}opsiyon{' '}
+                {momentText(row.hold_expires_at, now)}
               </small>
             </AppLink>
             <StatusBadge tone={row.is_verified ? 'ok' : 'warn'}>

@@ -1,7 +1,7 @@
 import type { ContentOf } from '../../../contract/registry.ts'
-import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { paths } from '../paths.ts'
 import type { ReservationAddresses } from '../reservation-addresses.ts'
+import { timeText } from '../reservation-time.ts'
 
 export type Notification = ContentOf<'GET /v1/admin/notifications'>['items'][number]
 
@@ -14,11 +14,12 @@ const WHAT: Record<Notification['kind'], string> = {
   home: 'Yeni ev başvurusu',
 }
 
-export const whatOf = ({ kind }: Notification): string => WHAT[kind]
+export const whatOf = ({ kind, rental_kind }: Notification): string =>
+  kind === 'request' && rental_kind === 'boat' ? 'Yeni tekne talebi' : WHAT[kind]
 
 /** «Deniz Kaya · Villa Poyraz · 4–11 Temmuz 2027». */
-export function aboutOf({ who, detail, villa_name, check_in, check_out }: Notification): string {
-  const stay = check_in === null || check_out === null ? '' : formatStay({ check_in, check_out })
+export function aboutOf({ who, detail, villa_name, check_in, check_out, ...moments }: Notification): string {
+  const stay = check_in === null || check_out === null ? '' : timeText({ check_in, check_out, ...moments })
   return [who, detail, villa_name ?? '', stay].filter((part) => part !== '').join(' · ')
 }
 
@@ -27,7 +28,7 @@ export function addressOf(told: Notification, reservations: ReservationAddresses
   const query = { id: told.record_id }
   switch (told.kind) {
     case 'request':
-      return reservations.record(told.record_id)
+      return reservations.record(told.record_id, told.rental_kind ?? 'villa')
     case 'message':
       return paths.contact(query)
     case 'comment':

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import type { EditorSection } from '../../editor/sections.ts'
+import type { RentalSectionProps } from '../../editor/rental-calls.ts'
 import type { SectionProps } from '../villa.ts'
 
 /** The sections of a villa in the order of the navigation. Each is loaded when it is first opened. */
-export const VILLA_SECTIONS: readonly EditorSection<SectionProps>[] = [
+export const VILLA_SECTIONS: readonly EditorSection<SectionProps & RentalSectionProps>[] = [
   {
     key: 'overview',
     label: 'Özet',
@@ -24,14 +25,14 @@ export const VILLA_SECTIONS: readonly EditorSection<SectionProps>[] = [
     label: 'Fotoğraflar',
     group: 'Villa',
     component: lazy(async () => ({
-      default: (await import('../images/section.tsx')).ImagesSection,
+      default: (await import('../../editor/images/section.tsx')).ImagesSection,
     })),
   },
   {
     key: 'permit',
     label: 'İzin belgesi',
     group: 'Villa',
-    component: lazy(async () => ({ default: (await import('../permit/section.tsx')).PermitSection })),
+    component: lazy(async () => ({ default: (await import('../permit/section.tsx')).VillaPermit })),
   },
   {
     key: 'rooms',
@@ -43,7 +44,9 @@ export const VILLA_SECTIONS: readonly EditorSection<SectionProps>[] = [
     key: 'features',
     label: 'Özellikler',
     group: 'Villa',
-    component: lazy(async () => ({ default: (await import('../features/section.tsx')).FeaturesSection })),
+    component: lazy(async () => ({
+      default: (await import('../../editor/features/section.tsx')).FeaturesSection,
+    })),
   },
   {
     key: 'distances',
@@ -78,7 +81,7 @@ export const VILLA_SECTIONS: readonly EditorSection<SectionProps>[] = [
     label: 'İptal koşulları',
     group: 'Fiyat ve takvim',
     component: lazy(async () => ({
-      default: (await import('../ladder/section.tsx')).CancellationSection,
+      default: (await import('../../editor/ladder/section.tsx')).CancellationSection,
     })),
   },
   {
@@ -95,27 +98,27 @@ export const VILLA_SECTIONS: readonly EditorSection<SectionProps>[] = [
     label: 'Bilmeniz iyi olur',
     group: 'Sayfa',
     component: lazy(async () => ({
-      default: (await import('../good-to-know/section.tsx')).GoodToKnowSection,
+      default: (await import('../../editor/good-to-know/section.tsx')).GoodToKnowSection,
     })),
   },
   {
     key: 'seo',
     label: 'Arama motorları',
     group: 'Sayfa',
-    component: lazy(async () => ({ default: (await import('../seo/section.tsx')).SeoSection })),
+    component: lazy(async () => ({ default: (await import('../seo/section.tsx')).VillaSeo })),
   },
   {
     key: 'comments',
     label: 'Yorumlar',
     group: 'Sayfa',
     component: lazy(async () => ({
-      default: (await import('../comments/section.tsx')).CommentsSection,
+      default: (await import('../../editor/comments/section.tsx')).CommentsSection,
     })),
   },
   {
     key: 'btrans',
     label: 'BTRANS',
     group: 'Kayıt',
-    component: lazy(async () => ({ default: (await import('../btrans/section.tsx')).BtransSection })),
+    component: lazy(async () => ({ default: (await import('../btrans/section.tsx')).VillaBtrans })),
   },
 ]

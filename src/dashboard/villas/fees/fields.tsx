@@ -1,19 +1,18 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
+import { AmountField } from '../../form/amount-field.tsx'
 import { NumberField } from '../../form/number-field.tsx'
 import { FEE_KINDS, FEE_PER, isDefaultName } from './values.ts'
 import type { FeesValues } from './values.ts'
 
 /** One fee: its kind, amount, unit and when it is charged. */
-export function FeeFields({ index, onRemove }: { index: number; onRemove: () => void }) {
+export function FeeFields({ index, what, remove }: { index: number; what: string; remove: () => void }) {
   const { register, control, setValue, getValues, formState } = useFormContext<FeesValues>()
   const errors = formState.errors.fees?.[index]
-  const [name, kind] = useWatch({ control, name: [`fees.${index}.name`, `fees.${index}.kind`] })
-  const what = name || `${index + 1}. ücret`
+  const kind = useWatch({ control, name: `fees.${index}.kind` })
   const isShortStay = kind === 'short_stay'
   return (
     <fieldset className="fee" aria-label={what}>
@@ -39,28 +38,14 @@ export function FeeFields({ index, onRemove }: { index: number; onRemove: () => 
             })}
           />
         </Field>
-        <Controller
-          control={control}
-          name={`fees.${index}.amount`}
-          rules={{ validate: (amount) => amount !== null || 'Tutarı yazın' }}
-          render={({ field, fieldState }) => (
-            <Field label="Tutar" name={`fees.${index}.amount`} error={fieldState.error?.message}>
-              <MoneyInput
-                ref={field.ref}
-                amount={field.value}
-                onAmountChange={(amount) => field.onChange(amount)}
-                onBlur={field.onBlur}
-              />
-            </Field>
-          )}
-        />
+        <AmountField<FeesValues> name={`fees.${index}.amount`} label="Tutar" required="Tutarı yazın" />
         <Field label="Ne başına" name={`fees.${index}.per`} error={errors?.per?.message}>
           <Select
             options={FEE_PER.map(({ value, label }) => ({ value, label }))}
             {...register(`fees.${index}.per`)}
           />
         </Field>
-        <IconButton label={`${what}: sil`} title="Sil" size={32} onClick={onRemove}>
+        <IconButton label={`${what}: sil`} title="Sil" size={32} onClick={remove}>
           <Trash2 size={16} />
         </IconButton>
         <NumberField<FeesValues>

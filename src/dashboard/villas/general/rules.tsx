@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
-import { Field, FieldSet } from '../../../ui/field.tsx'
-import { Checkbox, Select } from '../../../ui/inputs.tsx'
+import { FieldSet } from '../../../ui/field.tsx'
+import { Checkbox } from '../../../ui/inputs.tsx'
+import { ClockField } from '../../form/clock-field.tsx'
 import { CountField } from '../../form/count-field.tsx'
 import { LinesField } from '../../form/lines-field.tsx'
 import type { GeneralValues } from './values.ts'
@@ -18,23 +19,14 @@ const TIMES = [
   { name: 'check_out_time', label: 'Çıkış saati' },
 ] as const
 
-/** Every half hour of a day. */
-const HOURS = Array.from({ length: 48 }, (_, half) => {
-  const hour = String(Math.floor(half / 2)).padStart(2, '0')
-  const minute = half % 2 === 0 ? '00' : '30'
-  return { value: `${hour}:${minute}`, label: `${hour}.${minute}` }
-})
-
 /** Check-in and check-out times, and the rules of the villa. */
 export function GeneralRules() {
-  const { register, formState } = useFormContext<GeneralValues>()
+  const { register } = useFormContext<GeneralValues>()
   return (
     <Part title="Saatler ve kurallar">
       <div className="form-grid">
-        {TIMES.map(({ name, label }) => (
-          <Field key={name} label={label} name={name} error={formState.errors[name]?.message}>
-            <Select options={HOURS} {...register(name)} />
-          </Field>
+        {TIMES.map((time) => (
+          <ClockField<GeneralValues> key={time.name} {...time} />
         ))}
         <CountField name="max_infants" label="En çok bebek, 0–2 yaş" min={0} max={20} />
       </div>

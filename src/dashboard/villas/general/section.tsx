@@ -1,11 +1,11 @@
+import { IdentityPart } from '../../editor/identity-part.tsx'
+import { MoneyPart } from '../../editor/money-part.tsx'
+import { StoryPart } from '../../editor/story-part.tsx'
 import { call } from '../../shell/call.ts'
 import { generalChanges, GENERAL_LABELS, generalValues } from './values.ts'
 import { GeneralSize } from './size.tsx'
-import { GeneralIdentity } from './identity.tsx'
-import { GeneralMoney } from './money.tsx'
 import { GeneralLocation } from './location.tsx'
 import { GeneralRules } from './rules.tsx'
-import { GeneralStory } from './story.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import { useSectionForm } from '../editor/use-section-form.ts'
 import type { SectionProps } from '../villa.ts'
@@ -25,12 +25,17 @@ export function GeneralSection({ villa }: SectionProps) {
   })
   return (
     <SectionFrame section={section} title="Genel">
-      <GeneralIdentity villa={villa} />
+      <IdentityPart
+        kind="villa"
+        record={villa}
+        ownerLabel="Ev sahibi"
+        movedHint="Eski adres yenisine yönlenir; paylaşılmış bağlantılar çalışmaya devam eder."
+      />
       <GeneralLocation />
       <GeneralSize />
-      <GeneralStory />
+      <StoryPart example="Kalkan Koyu’na bakan sonsuzluk havuzu" />
       <GeneralRules />
-      <GeneralMoney />
+      <MoneyPart depositHint="Girişte alınır, çıkışta iade edilir." />
     </SectionFrame>
   )
 }

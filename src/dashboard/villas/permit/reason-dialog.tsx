@@ -11,6 +11,7 @@ import { paths } from '../../shell/paths.ts'
 import { isPermitPart, missingTexts } from '../readiness/parts.ts'
 import type { MissingParts } from '../readiness/parts.ts'
 import type { Switched } from '../villa.ts'
+import '../../editor/readiness/readiness.css'
 import '../list.css'
 
 type PermitReasonDialogProps = {

@@ -1,5 +1,6 @@
 import type { ContentOf } from '../../../contract/registry.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
+import type { Lacking } from '../../editor/readiness/missing-question.tsx'
 import { call } from '../../shell/call.ts'
 
 /** What a villa lacks before visitors should see it. */
@@ -25,6 +26,13 @@ const TEXTS: Record<Exclude<Part, 'unpriced_nights'>, string> = {
   features: 'Özellikler',
   rooms: 'Odalar ve yataklar',
 }
+
+/** A villa with what it lacks, in words. */
+export const lackingOf = (lacks: MissingParts): Lacking => ({
+  id: lacks.id,
+  name: lacks.name,
+  texts: missingTexts(lacks),
+})
 
 /** The missing parts in words, in the order of the list. */
 export const missingTexts = ({ missing, unpriced_nights }: Omit<MissingParts, 'id' | 'name'>): string[] =>

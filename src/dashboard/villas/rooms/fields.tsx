@@ -8,11 +8,10 @@ import { BED_KINDS, hasBeds, ROOM_KINDS } from './values.ts'
 import type { RoomsValues } from './values.ts'
 
 /** One room: its name, its kind and its beds. */
-export function RoomFields({ index, onRemove }: { index: number; onRemove: () => void }) {
+export function RoomFields({ index, what, remove }: { index: number; what: string; remove: () => void }) {
   const { register, control, formState } = useFormContext<RoomsValues>()
   const errors = formState.errors.rooms?.[index]
-  const [name, kind] = useWatch({ control, name: [`rooms.${index}.name`, `rooms.${index}.kind`] })
-  const what = name || `${index + 1}. oda`
+  const kind = useWatch({ control, name: `rooms.${index}.kind` })
   return (
     <fieldset className="room" aria-label={what}>
       <div className="room-line">
@@ -39,7 +38,7 @@ export function RoomFields({ index, onRemove }: { index: number; onRemove: () =>
             {...register(`rooms.${index}.note`)}
           />
         </Field>
-        <IconButton label={`${what}: sil`} title="Sil" size={32} onClick={onRemove}>
+        <IconButton label={`${what}: sil`} title="Sil" size={32} onClick={remove}>
           <Trash2 size={16} />
         </IconButton>
       </div>

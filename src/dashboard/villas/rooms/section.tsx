@@ -1,13 +1,11 @@
-import Plus from 'lucide-react/icons/plus'
-import { useFieldArray } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
+import { useWatch } from 'react-hook-form'
 import { Empty } from '../../../ui/empty.tsx'
 import BedDouble from 'lucide-react/icons/bed-double'
-import { SortableList } from '../../../ui/sortable-list.tsx'
 import { call } from '../../shell/call.ts'
 import { RoomFields } from './fields.tsx'
 import { bedsOf, newRoom, roomValues, sleepsText } from './values.ts'
 import type { RoomsValues } from './values.ts'
+import { OrderedFields } from '../../form/ordered-fields.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import { useSectionForm } from '../editor/use-section-form.ts'
 import type { SectionProps, Villa } from '../villa.ts'
@@ -38,36 +36,27 @@ export function RoomsSection({ villa }: SectionProps) {
         },
       }),
   })
-  const { control, watch } = section.form
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'rooms' })
-  const rooms = watch('rooms')
-  const positionOf = (id: string) => fields.findIndex((field) => field.id === id)
+  const rooms = useWatch({ control: section.form.control, name: 'rooms' })
   return (
     <SectionFrame
       section={section}
       title="Odalar ve yataklar"
       hint={rooms.length === 0 ? undefined : sleepsText(rooms, villa.guests)}
     >
-      {fields.length === 0 ? (
-        <Empty title="Henüz oda yok" icon={BedDouble}>
-          Misafirler kimin nerede uyuyacağını rezervasyondan önce görmek ister.
-        </Empty>
-      ) : (
-        <SortableList
-          isTall
-          label="Odaların sırası"
-          items={fields}
-          itemKey={({ id }) => id}
-          itemName={({ id }) => rooms[positionOf(id)]?.name || `${positionOf(id) + 1}. oda`}
-          onOrder={(_items, { item, to }) => move(positionOf(item.id), to - 1)}
-        >
-          {({ id }) => <RoomFields index={positionOf(id)} onRemove={() => remove(positionOf(id))} />}
-        </SortableList>
-      )}
-      <Button tone="ghost" size={36} className="lines-add" onClick={() => append(newRoom(rooms.length + 1))}>
-        <Plus size={16} />
-        Oda ekle
-      </Button>
+      <OrderedFields
+        name="rooms"
+        label="Odaların sırası"
+        what="oda"
+        addLabel="Oda ekle"
+        newItem={(count) => newRoom(count + 1)}
+        empty={
+          <Empty title="Henüz oda yok" icon={BedDouble}>
+            Misafirler kimin nerede uyuyacağını rezervasyondan önce görmek ister.
+          </Empty>
+        }
+      >
+        {(room) => <RoomFields {...room} />}
+      </OrderedFields>
     </SectionFrame>
   )
 }

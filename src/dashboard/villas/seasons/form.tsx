@@ -1,7 +1,6 @@
-// This file is long because the fields of a season depend on each other.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { FormProvider, useController, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { rangeNights } from '../../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../../domain/pricing/season-plan.ts'
@@ -12,10 +11,10 @@ import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Field, FieldSet } from '../../../ui/field.tsx'
 import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
+import { InlineForm } from '../../editor/inline-form.tsx'
 import { call } from '../../shell/call.ts'
 import { changedValues } from '../../form/changed-values.ts'
 import { NIGHTLY_PRICE, PICK_DAY } from '../../form/field-rules.ts'
-import { RecordNotices } from '../../form/record/record-notices.tsx'
 import { useIsMounted } from '../../form/use-is-mounted.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import {
@@ -117,113 +116,85 @@ export function SeasonForm({
     onRange(starts_on && ends_on ? { starts_on, ends_on } : null)
   }, [rangeKey, onRange])
   useEffect(() => () => onRange(null), [onRange])
-  const element = useRef<HTMLFormElement>(null)
-  // Scrolls to the form, because the ribbon above may fill a small screen.
-  useEffect(() => {
-    element.current?.querySelector('input')?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
 
   return (
-    <form
-      ref={element}
-      className="part season-form"
-      aria-label={season === null ? 'Yeni dönem' : `${season.name}, dönemi düzenle`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSubmitting) save(false)
-      }}
-    >
-      <header className="season-form-head">
-        <h3>{season === null ? 'Yeni dönem' : season.name || 'Adsız dönem'}</h3>
-        {range !== null && (
-          <span className="tabular">
-            {formatNights(range, 'long')} · {rangeNights(range)} gece
-          </span>
-        )}
-      </header>
-      <RecordNotices
-        record={record}
-        valueText={seasonValueText}
-        actions={
-          failure?.code === 'seasons_overlap' && (
-            <>
-              <Button size={36} pending={isSubmitting} onClick={() => save(true)}>
-                Kes ve yerleştir
-              </Button>
-              <Button tone="ghost" size={36} onClick={record.dismiss}>
-                Vazgeç
-              </Button>
-            </>
-          )
-        }
-      />
-      <FormProvider {...form}>
-        <div className="season-grid">
-          <Field label="Ad" name="name" error={errors.name?.message} className="name">
-            <TextInput
-              placeholder="Yüksek sezon 2027"
-              maxLength={80}
-              autoComplete="off"
-              {...register('name', { validate: (text) => text.trim() !== '' || 'Döneme bir ad verin' })}
-            />
-          </Field>
-          <Field label="İlk gece" name="startDate" error={errors.startDate?.message}>
-            <DateInput {...register('startDate', { required: PICK_DAY })} />
-          </Field>
-          <Field label="Son gece" name="endDate" error={errors.endDate?.message}>
-            <DateInput
-              {...register('endDate', {
-                validate: (day, { startDate: first }) =>
-                  day === '' ? PICK_DAY : day >= first || 'Son gece, ilk geceden önce olamaz',
-              })}
-            />
-          </Field>
-          <PriceField />
-          <Field label="En az gece" name="min_nights" error={errors.min_nights?.message}>
-            <TextInput
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={90}
-              {...register('min_nights', {
-                valueAsNumber: true,
-                validate: (n) => (n >= 1 && n <= 90 && Number.isInteger(n)) || '1 ile 90 arasında yazın',
-              })}
-            />
-          </Field>
-          <Field
-            label="Hangi konaklamalarda geçerli"
-            name="min_nights_applies"
-            error={errors.min_nights_applies?.message}
-            className="name"
-          >
-            <Select options={MIN_NIGHTS_APPLIES} {...register('min_nights_applies')} />
-          </Field>
-          <Weekdays name="closed_arrival_days" label="Girişe kapalı günler" />
-          <Weekdays name="closed_departure_days" label="Çıkışa kapalı günler" />
-        </div>
-      </FormProvider>
-      <div className="season-foot">
-        {season !== null && (
+    <InlineForm
+      record={record}
+      title={season === null ? 'Yeni dönem' : season.name || 'Adsız dönem'}
+      label={season === null ? 'Yeni dönem' : `${season.name}, dönemi düzenle`}
+      note={range === null ? undefined : `${formatNights(range, 'long')} · ${rangeNights(range)} gece`}
+      valueText={seasonValueText}
+      actions={
+        failure?.code === 'seasons_overlap' && (
+          <>
+            <Button size={36} pending={isSubmitting} onClick={() => save(true)}>
+              Kes ve yerleştir
+            </Button>
+            <Button tone="ghost" size={36} onClick={record.dismiss}>
+              Vazgeç
+            </Button>
+          </>
+        )
+      }
+      foot={
+        season !== null && (
           <>
             <SplitSeason villaId={villaId} season={season} disabled={isDirty} onDone={end} />
             <Button tone="quiet" size={40} onClick={() => onDelete(season)}>
               Sil
             </Button>
           </>
-        )}
-        <span className="grow" />
-        <Button tone="ghost" size={40} onClick={end}>
-          Vazgeç
-        </Button>
-        <Button type="submit" size={40} pending={isSubmitting} pendingLabel="Kaydediliyor…">
-          {season === null ? 'Dönemi ekle' : 'Kaydet'}
-        </Button>
+        )
+      }
+      saveLabel={season === null ? 'Dönemi ekle' : 'Kaydet'}
+      onSubmit={() => save(false)}
+      onClose={onClose}
+    >
+      <div className="season-grid">
+        <Field label="Ad" name="name" error={errors.name?.message} className="name">
+          <TextInput
+            placeholder="Yüksek sezon 2027"
+            maxLength={80}
+            autoComplete="off"
+            {...register('name', { validate: (text) => text.trim() !== '' || 'Döneme bir ad verin' })}
+          />
+        </Field>
+        <Field label="İlk gece" name="startDate" error={errors.startDate?.message}>
+          <DateInput {...register('startDate', { required: PICK_DAY })} />
+        </Field>
+        <Field label="Son gece" name="endDate" error={errors.endDate?.message}>
+          <DateInput
+            {...register('endDate', {
+              validate: (day, { startDate: first }) =>
+                day === '' ? PICK_DAY : day >= first || 'Son gece, ilk geceden önce olamaz',
+            })}
+          />
+        </Field>
+        <PriceField />
+        <Field label="En az gece" name="min_nights" error={errors.min_nights?.message}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={90}
+            {...register('min_nights', {
+              valueAsNumber: true,
+              validate: (n) => (n >= 1 && n <= 90 && Number.isInteger(n)) || '1 ile 90 arasında yazın',
+            })}
+          />
+        </Field>
+        <Field
+          label="Hangi konaklamalarda geçerli"
+          name="min_nights_applies"
+          error={errors.min_nights_applies?.message}
+          className="name"
+        >
+          <Select options={MIN_NIGHTS_APPLIES} {...register('min_nights_applies')} />
+        </Field>
+        <Weekdays name="closed_arrival_days" label="Girişe kapalı günler" />
+        <Weekdays name="closed_departure_days" label="Çıkışa kapalı günler" />
       </div>
-      {record.question}
-    </form>
+    </InlineForm>
   )
 }
 

@@ -64,7 +64,7 @@ async function sendRequest() {
   year += 1
   const stay = { check_in: `${year}-07-04`, check_out: `${year}-07-11` }
   const { id } = await createReservation(api.db, villa.id, { ...stay, status: 'pending' })
-  await writeNotification(api.db, { kind: 'request', record_id: id, villa_id: villa.id }, api.world.now())
+  await writeNotification(api.db, { kind: 'request', record_id: id, rental_id: villa.id }, api.world.now())
   return { id, ...stay }
 }
 

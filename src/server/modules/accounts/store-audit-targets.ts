@@ -11,6 +11,10 @@ interface Target {
 /** Rows that belong to a villa are called by its name. */
 const ofVilla = (table: string) => sql`
   select r.id, v.name as label, v.id as villa_id from ${sql.table(table)} r join villas v on v.id = r.villa_id`
+/** Rows that may belong to a villa or to a boat. */
+const ofRental = (table: string) => sql`
+  select r.id, v.name as label, case v.kind when 'villa' then v.id end as villa_id
+  from ${sql.table(table)} r join rentals v on v.id = r.villa_id`
 const named = (table: string, label: RawBuilder<unknown>) => sql`
   select r.id, ${label} as label, null::bigint as villa_id from ${sql.table(table)} r`
 const section = named('setting_sections', sql`r.section`)
@@ -24,7 +28,7 @@ const TARGETS: Record<string, RawBuilder<unknown>> = {
   boat_btrans: named('boats', sql`r.name`),
   season: ofVilla('seasons'),
   forecast: ofVilla('forecasts'),
-  discount: ofVilla('discounts'),
+  discount: ofRental('discounts'),
   comment: ofVilla('comments'),
   block: ofVilla('calendar_entries'),
   feed: ofVilla('calendar_feeds'),

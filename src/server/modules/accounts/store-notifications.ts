@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../../contract/accounts/notifications.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 
@@ -13,13 +14,16 @@ interface ShownNotification {
   detail: string
   villa_id: number | null
   villa_name: string | null
+  rental_kind: RentalKind | null
   check_in: string | null
   check_out: string | null
+  started_at: string | null
+  finished_at: string | null
   created_at: string
   is_read: boolean
 }
 
-/** The notifications of a user whose records still exist and may be read: an OWNER reads requests for own villas. */
+/** The notifications of a user whose records still exist and may be read: an OWNER reads requests for own villas and boats. */
 const ownNotifications = ({ id, role }: Pick<Actor, 'id' | 'role'>) => sql`
   from notifications n
   left join reservations r on n.kind = 'request' and r.id = n.record_id
@@ -28,7 +32,7 @@ const ownNotifications = ({ id, role }: Pick<Actor, 'id' | 'role'>) => sql`
   left join calendar_feeds f on n.kind = 'collision' and f.id = n.record_id
   left join mail_outbox o on n.kind = 'failed_mail' and o.id = n.record_id
   left join rent_it_out_requests h on n.kind = 'home' and h.id = n.record_id
-  left join villas v on v.id = coalesce(r.rental_id, m.villa_id, c.villa_id, f.villa_id)
+  left join rentals v on v.id = coalesce(r.rental_id, m.villa_id, c.villa_id, f.villa_id)
   where n.user_id = ${id} and coalesce(r.id, m.id, c.id, f.id, o.id, h.id) is not null
     and (${role === 'ADMIN'} or (n.kind = 'request' and v.owner_id = ${id}))`
 
@@ -37,7 +41,9 @@ export async function latestNotifications(db: Db, actor: Actor): Promise<ShownNo
     select n.id, n.kind, n.record_id, n.read_at is not null as is_read, ${isoMoment('n.created_at')} as created_at,
       coalesce(r.first_name || ' ' || r.last_name, m.name, c.name, f.name, o.subject, h.name) as who,
       coalesce(m.subject, o.recipient, h.place, '') as detail, v.id as villa_id, v.name as villa_name,
-      coalesce(lower(r.stay), m.check_in) as check_in, coalesce(upper(r.stay), m.check_out) as check_out
+      v.kind as rental_kind,
+      coalesce(lower(r.stay), m.check_in) as check_in, coalesce(upper(r.stay), m.check_out) as check_out,
+      ${isoMoment('lower(r.period)')} as started_at, ${isoMoment('upper(r.period)')} as finished_at
     ${ownNotifications(actor)} order by n.id desc limit ${SHOWN}`.execute(db)
   return rows
 }

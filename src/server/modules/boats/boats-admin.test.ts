@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBoat } from '../../../../tests/factories/boats.ts'
+import { createImage } from '../../../../tests/factories/images.ts'
 import { createBoatType, createMarina } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
@@ -68,6 +69,25 @@ test('a boat refuses an unknown type and more people by night than by day', asyn
   expect(refused.body.errors?.map(({ field }) => field)).toEqual(['boat_type_id', 'overnight_guests'])
 })
 
+test('years and speeds that contradict each other are refused, and the berths of the cabins add up', async () => {
+  const boat = await createBoat(db, { cruising_knots: 9 })
+  const path = `/v1/admin/boat/${boat.id}`
+  const refused = await put(path, { version: 1, build_year: 2015, refit_year: 2010, max_knots: 8 })
+  expect(refused.body.errors).toEqual([
+    { field: 'refit_year', message: 'En az 2015 yazın' },
+    { field: 'max_knots', message: 'En az 9 yazın' },
+  ])
+  const cabin = { kind: 'double', berths: 2, has_bath: true }
+  const saved = await put(path, { version: 1, cabins: [cabin, { ...cabin, kind: 'bunk', berths: 3 }] })
+  expect(saved.body.content.berths).toBe(5)
+  const wrong = await put(path, {
+    version: 2,
+    cabins: [cabin, { ...cabin, berths: 0 }],
+    extras: [{ ...extra, name: '' }],
+  })
+  expect(wrong.body.errors?.map(({ field }) => field)).toEqual(['cabins.1.berths', 'extras.0.name'])
+})
+
 test('a section saves its fields, and an outdated version is refused', async () => {
   const boat = await createBoat(db)
   const path = `/v1/admin/boat/${boat.id}`
@@ -101,6 +121,24 @@ test('owners see their own boats, without the commission', async () => {
   expect((await get('/v1/admin/boat', stranger)).body.content).toEqual({ items: [], total: 0 })
   const refused = await api.call('PUT', path, { as: owner, body: { version: 1, guests: 3 } })
   expect(refused.status).toBe(403)
+})
+
+test('the editor is told the ladder of the site and how many images the boat has', async () => {
+  const boat = await createBoat(db)
+  const read = async () => (await get(`/v1/admin/boat/${boat.id}`)).body.content
+  expect(await read()).toMatchObject({
+    cancellation_ladder: null,
+    site_cancellation_ladder: [],
+    image_count: 0,
+  })
+  const ladder = [{ days_before: 0, percent_kept: 100, base: 'total' }]
+  await db
+    .insertInto('settings')
+    .values({ section: 'site', key: 'cancellation_ladder', value: JSON.stringify(ladder) })
+    .execute()
+  const { id: image_id } = await createImage(db)
+  await db.insertInto('villa_images').values({ villa_id: boat.id, image_id }).execute()
+  expect(await read()).toMatchObject({ site_cancellation_ladder: ladder, image_count: 1 })
 })
 
 test('an active boat is in the picker of active boats, an inactive one is not', async () => {
@@ -161,8 +199,11 @@ test('seasons of one unit never overlap, those of two units may', async () => {
     endDate: '2027-10-01',
   })
   expect(clash.body.content).toMatchObject({ code: 'seasons_overlap' })
+  expect(clash.body.errors).toMatchObject([{ field: 'startDate' }])
   expect((await post('/v1/admin/boat/price', { ...season, unit: 'day', min_units: 2 })).status).toBe(201)
-  expect((await post('/v1/admin/boat/price', { ...season, endDate: '2027-06-01' })).status).toBe(422)
+  expect((await post('/v1/admin/boat/price', { ...season, endDate: '2027-06-01' })).body.errors).toEqual([
+    { field: 'endDate', message: 'Son gün, ilk günden önce olamaz' },
+  ])
   const path = `/v1/admin/boat/price/${made.body.content.id}`
   expect((await put(path, { version: 1, price: 21_000_000 })).body.content).toMatchObject({
     price: 21_000_000,

@@ -10,13 +10,17 @@ import {
   updateBoat,
 } from './boats.ts'
 import { setBoatPermit, showBoatPermit } from './boat-permit.ts'
+import { countBoatFacets } from './count-boat-facets.ts'
 import { createBoatQuote } from './create-boat-quote.ts'
 import { searchBoats } from './search-boats.ts'
 import { showBoat, showBoatCalendar } from './show-boat.ts'
+import { suggestBoatSearches } from './suggest-boat-searches.ts'
 import { changeBoatSeason, createBoatSeason, deleteBoatSeason } from './seasons.ts'
 
 export const boatRoutes: Route[] = [
   searchBoats,
+  countBoatFacets,
+  suggestBoatSearches,
   showBoat,
   showBoatCalendar,
   createBoatQuote,

@@ -7,7 +7,9 @@ import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { allExist, isTaken, mayOwnVillas, slugRefusal } from '../../services/catalogue/rental-checks.ts'
 import { ladderText, permitGuestErrors } from '../../services/catalogue/rental-permit.ts'
 import type { BoatColumns } from '../../services/catalogue/write-villa.ts'
+import { MOST_FOR_EXTRAS, mostForExtras } from '../../../domain/pricing/trip.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
+import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import type { StoredBoat } from './store.ts'
 import type { Extra } from './store-extras.ts'
 
@@ -44,11 +46,32 @@ export async function checkBoatFields(
   if ((typed.overnight_guests ?? stored?.overnight_guests ?? 0) > guests)
     refuse('overnight_guests', fillIn(FIELD_SENTENCES.too_big, { n: guests }))
   errors.push(...permitGuestErrors(typed, stored))
-  const own = new Set(stored?.extras.map(({ id }) => id))
-  typed.extras?.forEach(({ id }, index) => {
-    if (id !== undefined && !own.has(id)) refuse(`extras.${index}`, FIELD_SENTENCES.choose)
-  })
+  const built = typed.build_year ?? stored!.build_year
+  const refit = typed.refit_year === undefined ? stored?.refit_year : typed.refit_year
+  if (refit != null && refit < built) refuse('refit_year', fillIn(FIELD_SENTENCES.too_small, { n: built }))
+  const slow = typed.cruising_knots === undefined ? stored?.cruising_knots : typed.cruising_knots
+  const fast = typed.max_knots === undefined ? stored?.max_knots : typed.max_knots
+  if (slow != null && fast != null && fast < slow)
+    refuse('max_knots', fillIn(FIELD_SENTENCES.too_small, { n: formatNumber(slow) }))
+  for (const { field, message } of extraErrors(typed, stored, guests)) refuse(field, message)
   return errors
+}
+
+/** An extra of another boat or one that is named twice, and extras that make a trip dearer than can be stored. */
+function extraErrors(
+  { extras }: BoatInput,
+  stored: { extras: Extra[] } | null,
+  guests: number,
+): FieldError[] {
+  const left = new Set(stored?.extras.map(({ id }) => id))
+  const errors = (extras ?? []).flatMap(({ id }, index) =>
+    id === undefined || left.delete(id)
+      ? []
+      : [{ field: `extras.${index}`, message: FIELD_SENTENCES.choose }],
+  )
+  if (mostForExtras(extras ?? stored?.extras ?? [], guests) <= MOST_FOR_EXTRAS) return errors
+  const field = extras === undefined ? 'guests' : 'extras'
+  return [...errors, { field, message: ADMIN_SENTENCES.extras_too_dear }]
 }
 
 /** The columns to write for these fields. Lists of objects become JSON text. */
@@ -57,7 +80,12 @@ export function boatColumnsOf(typed: BoatInput): BoatColumns {
   return {
     ...plain,
     ...(cancellation_ladder === undefined ? {} : { cancellation_ladder: ladderText(cancellation_ladder) }),
-    ...(cabins === undefined ? {} : { cabins: JSON.stringify(cabins) }),
+    ...(cabins === undefined
+      ? {}
+      : {
+          cabins: JSON.stringify(cabins),
+          berths: cabins.reduce((sum, cabin) => sum + cabin.berths, 0),
+        }),
     ...(crew === undefined ? {} : { crew: JSON.stringify(crew) }),
     ...(routes === undefined ? {} : { routes: JSON.stringify(routes) }),
   }

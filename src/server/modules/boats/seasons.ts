@@ -1,8 +1,11 @@
 import * as contract from '../../../contract/boats/boats-admin.ts'
+import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { MAX_UNITS } from '../../../domain/pricing/trip-rules.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
@@ -14,13 +17,19 @@ import type { SeasonFields } from './store-seasons.ts'
 
 const record = 'boat_season'
 
+/** Refuses a minimum longer than any trip that can be asked for. */
+function checkMinimum({ unit, min_units }: SeasonFields): void {
+  const most = MAX_UNITS[unit]
+  if (min_units > most) throw fieldFailure('min_units', fillIn(FIELD_SENTENCES.too_big, { n: most }))
+}
+
 /** Refuses empty days and days that another season of the unit has. The caller has locked the boat. */
 async function checkSeason(tx: Tx, boatId: number, wanted: SeasonFields, own?: number): Promise<void> {
-  checkRange(wanted)
+  checkRange(wanted, { of: 'days' })
   const others = (await seasonsOfUnit(tx, boatId, wanted.unit)).filter(
     ({ id, starts_on, ends_on }) => id !== own && starts_on < wanted.ends_on && wanted.starts_on < ends_on,
   )
-  if (others.length > 0) throw overlapFailure(wanted, others)
+  if (others.length > 0) throw overlapFailure(wanted, others, 'startDate')
 }
 
 export const createBoatSeason = route(contract.createBoatSeason, (context, { body }) => {
@@ -29,6 +38,7 @@ export const createBoatSeason = route(contract.createBoatSeason, (context, { bod
   const wanted = toRecordFields(form)
   return createOnce(context, async (tx) => {
     await lockBoat(tx, boat_id)
+    checkMinimum(wanted)
     await checkSeason(tx, boat_id, wanted)
     const id = await insertSeason(tx, boat_id, wanted)
     const entry = { action: 'create', record, record_id: id, version: 1, after: { boat_id, ...wanted } }
@@ -57,6 +67,7 @@ export const changeBoatSeason = route(contract.changeBoatSeason, ({ db, actor, n
     const changes = changesBetween(before, named as Partial<SeasonFields>)
     if (changes === null) return stored
     const wanted = { ...before, ...changes.after }
+    checkMinimum(wanted)
     await checkSeason(tx, boat_id, wanted, id)
     await updateSeason(tx, id, wanted)
     const entry = { action: 'update', record, record_id: id, version: stored_version + 1, ...changes }

@@ -8,7 +8,7 @@ import { extrasOfBoat, hoursOfBoat, seasonsOfBoat } from '../../services/catalog
 import { coverOf, villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
-import { commentCount, topicRatings } from '../../services/catalogue/published-comments.ts'
+import { commentCount, newestComments, topicRatings } from '../../services/catalogue/published-comments.ts'
 
 type Query = z.output<NonNullable<typeof searchBoats.query>>
 type Detail = z.output<typeof boatDetail>
@@ -26,15 +26,12 @@ export type StoredDetail = Omit<
   is_active: boolean
 }
 
-/** Newest first, as on the page of a villa. */
-const COMMENTS_ON_PAGE = 6
-
 const BOATS = sql`boats v join boat_types y on y.id = v.boat_type_id join marinas m on m.id = v.marina_id
   join towns t on t.id = m.town_id`
 const CARD = sql`v.id, v.slug, v.code, v.name, v.boat_type_id, y.name as boat_type_name, v.marina_id,
   m.name as marina_name, m.slug as marina_slug, t.name as town_name, m.latitude, m.longitude, v.length_m, v.build_year,
-  jsonb_array_length(v.cabins) as cabin_count, v.guests, v.overnight_guests, v.crew_kind, v.highlight, v.is_popular,
-  v.rating, v.rating_count`
+  jsonb_array_length(v.cabins) as cabin_count, v.guests, v.overnight_guests, v.crew_kind, v.fuel_hours_included,
+  v.damage_deposit_amount, v.highlight, v.is_popular, v.rating, v.rating_count`
 
 /** Orders that do not depend on prices; those by price are made from quotes. */
 const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
@@ -47,28 +44,45 @@ const ORDERS: Record<Query['order'], RawBuilder<unknown>> = {
   length: sql`v.length_m desc, v.position, v.id`,
 }
 
-const oneOf = (column: RawBuilder<unknown>, ids: readonly number[] | undefined) =>
-  ids === undefined ? [] : [sql`${column} = any(${[...ids]}::bigint[])`]
+/** A boat of the site with what a search filters by beside its card. */
+export interface SearchedBoat {
+  card: StoredCard
+  type: { slug: string; position: number }
+  town_id: number
+  feature_ids: number[]
+}
 
-/** The active boats that fit everything of a search but dates and prices, in its order. */
-export async function cardsOf(db: Db, query: Query): Promise<StoredCard[]> {
-  const conditions = [
-    sql`v.is_active`,
-    ...oneOf(sql`v.boat_type_id`, query.types),
-    ...oneOf(sql`v.marina_id`, query.marina_id),
-    ...oneOf(sql`m.town_id`, query.town_id),
-    ...oneOf(sql`v.id`, query.ids),
-    ...(query.features === undefined ? [] : [sql`v.feature_ids @> ${query.features}::bigint[]`]),
-    ...(query.cabins === undefined ? [] : [sql`jsonb_array_length(v.cabins) >= ${query.cabins}`]),
-    ...(query.minLength === undefined ? [] : [sql`v.length_m >= ${query.minLength}`]),
-    ...(query.maxLength === undefined ? [] : [sql`v.length_m <= ${query.maxLength}`]),
-    ...(query.crew === undefined ? [] : [sql`v.crew_kind = ${query.crew}`]),
-    ...(query.popular === undefined ? [] : [sql`v.is_popular = ${query.popular}`]),
-  ]
-  const { rows } = await sql<StoredCard>`
-    select ${CARD}, ${coverOf} as image from ${BOATS} where ${sql.join(conditions, sql` and `)}
-    order by ${ORDERS[query.order]}`.execute(db)
-  return rows
+/** The ids of all active boats in the order of a search. */
+export async function activeBoatIds(db: Db, order: Query['order']): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from boats v where v.is_active order by ${ORDERS[order]}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** These boats by id, active or not. */
+export async function searchedBoats(db: Db, ids: readonly number[]): Promise<Map<number, SearchedBoat>> {
+  const { rows } = await sql<StoredCard & Omit<SearchedBoat, 'card'>>`
+    select ${CARD}, ${coverOf} as image, m.town_id, v.feature_ids,
+      json_build_object('slug', y.slug, 'position', y.position) as type
+    from ${BOATS} where v.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(
+    rows.map(({ type, town_id, feature_ids, ...card }) => [card.id, { card, type, town_id, feature_ids }]),
+  )
+}
+
+/** The features that boats can be filtered by, in their order. */
+export async function boatFilters(db: Db): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('features as f')
+    .innerJoin('feature_categories as c', 'c.id', 'f.feature_category_id')
+    .select(['f.id', 'f.name'])
+    .where('c.kind', '=', 'boat')
+    .where('f.is_filter', '=', true)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .orderBy('f.position')
+    .orderBy('f.id')
+    .execute()
 }
 
 /** Up to `most` active boats like this one: of its type first, then of its marina, then of its size. */
@@ -91,9 +105,9 @@ export async function boatBySlug(db: Db, slug: string, today: Day): Promise<Stor
     select to_json(whole) as boat from (
     select ${CARD}, v.is_active, y.slug as boat_type_slug, t.slug as town_slug, v.summary, v.description, v.honest_notes,
       v.beam_m, v.draught_m, v.refit_year, v.hull, v.hull_material, v.flag, v.cabins, v.berths, v.heads,
-      v.has_flybridge, v.crew, v.engine, v.cruising_knots, v.max_knots, v.fuel_litres_per_hour, v.fuel_hours_included,
-      v.fuel_overtime_amount, ${hoursOfBoat} as hours, v.inclusions, v.permit_no, v.routes, v.weather_clause, v.prepayment_percent,
-      v.damage_deposit_amount, v.seo_title, v.seo_description,
+      v.has_flybridge, v.crew, v.engine, v.cruising_knots, v.max_knots, v.fuel_litres_per_hour, v.fuel_overtime_amount,
+      ${hoursOfBoat} as hours, v.inclusions, v.permit_no, v.routes, v.weather_clause, v.prepayment_percent,
+      v.seo_title, v.seo_description,
       ${linkPreviewFile(sql`'boat'`, sql`v.id`)} as share_image,
       case when v.video_url ~* '^https://' then v.video_url end as video_url,
       coalesce(v.cancellation_ladder, (
@@ -111,15 +125,7 @@ export async function boatBySlug(db: Db, slug: string, today: Day): Promise<Stor
           where c.kind = 'boat' and (f.is_filter or f.id = any(v.feature_ids))
           group by c.id
         ) c), '[]') as feature_categories,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', q.id, 'name', q.name, 'stars', q.stars, 'text', q.text, 'reply', q.reply,
-          'stayed_on', q.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug,
-          'is_verified', q.reservation_id is not null) order by q.id desc)
-        from (
-          select * from comments where villa_id = v.id and is_published
-          order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
-        ) q), '[]') as comments
+      ${newestComments('boat')} as comments
     from ${BOATS}
     where v.slug = ${slug} and (v.is_active or v.published_at is not null)
     ) whole`.execute(db)

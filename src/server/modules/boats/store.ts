@@ -15,6 +15,7 @@ import { extrasOfBoat } from '../../services/catalogue/boat-facts.ts'
 import { btransState } from '../../services/catalogue/btrans-record.ts'
 import { coverOf, withUrl } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
+import { siteLadder } from '../../services/catalogue/site-ladder.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { allOrPage } from '../../services/records/all-or-page.ts'
 import { matchesVilla, nameStartsFirst } from '../../services/records/name-search.ts'
@@ -123,15 +124,15 @@ export async function boatRecord(db: Db, actor: Actor, id: number, now: Date): P
     WithStoredImage<Omit<Record, 'can' | 'permit' | 'btrans'>> & { btrans_missing: string[] | null }
   >`
     select ${ROW}, v.summary, v.description, v.highlight, v.honest_notes, v.prepayment_percent,
-      v.damage_deposit_amount, v.commission_percent, v.video_url, v.cancellation_ladder, v.seo_title,
-      v.seo_description, v.beam_m, v.draught_m, v.build_year, v.refit_year, v.hull, v.hull_material, v.flag,
+      v.damage_deposit_amount, v.commission_percent, v.video_url, v.cancellation_ladder,
+      ${siteLadder} as site_cancellation_ladder, v.seo_title, v.seo_description, v.beam_m, v.draught_m, v.build_year, v.refit_year, v.hull, v.hull_material, v.flag,
       v.registry_no, v.cabins, v.berths, v.heads, v.has_flybridge, v.overnight_guests, v.crew, v.engine,
       v.cruising_knots, v.max_knots, v.fuel_litres_per_hour, v.fuel_hours_included, v.fuel_overtime_amount,
       v.opens_at, v.closes_at, v.day_embarks_at, v.day_returns_at, v.week_embarks_at, v.week_returns_at,
       v.turnaround_minutes, v.inclusions, v.routes, v.weather_clause, v.feature_ids, v.permit_holder,
       v.permit_max_guests, ${isoMoment('v.permit_checked_at')} as permit_checked_at,
       ${isoMoment('v.published_at')} as published_at, ${isoMoment('v.created_at')} as created_at,
-      ${extrasOfBoat} as extras,
+      ${extrasOfBoat} as extras, (select count(*) from villa_images p where p.villa_id = v.id) as image_count,
       (select b.missing from villa_btrans b where b.villa_id = v.id) as btrans_missing,
       coalesce((select json_agg(s order by s.unit, s.starts_on) from (
         select ${seasonColumns} from boat_seasons s where s.boat_id = v.id) s), '[]') as seasons

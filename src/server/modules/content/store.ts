@@ -66,13 +66,16 @@ export async function brandOf(db: Db, settings: Map<string, string> | undefined)
   return isPlain ? null : { ...brand, ...logos }
 }
 
-/** Villa types, and towns with their districts, for the menu; one query. */
+/** Villa types, boat types, and towns with their districts, for the menu; one query. */
 export async function menuOf(db: Db): Promise<z.output<typeof site>['menu']> {
   const { rows } = await sql<z.output<typeof site>['menu']>`
     select
       coalesce((
         select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
         from villa_types y), '[]') as types,
+      coalesce((
+        select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
+        from boat_types y), '[]') as boat_types,
       coalesce((
         select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'District', (
           select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'slug', d.slug)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { emailPattern } from '../../../domain/booking/email-pattern.ts'
+import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HoldSettings } from '../../services/booking/booking-settings.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
+import { templateFor } from '../../services/notifications/outbox.ts'
 import { spendProof } from './request-proof.ts'
 import { judgeRequest } from './store-open-requests.ts'
 import { addressHash } from './store-origins.ts'
@@ -35,7 +37,7 @@ export const linkHash = (token: string): string => createHash('sha256').update(t
 export async function admitVisitor(
   tx: Tx,
   context: Context,
-  { email, phone, nights, proof = '' }: { email: string; phone: string; nights: number; proof?: string },
+  { email, phone, quote, proof = '' }: { email: string; phone: string; quote: Quote; proof?: string },
   limits: HoldSettings,
   now: Date,
 ): Promise<AdmittedVisitor> {
@@ -46,8 +48,8 @@ export async function admitVisitor(
     address_hash: addressHash(context.config, context.request.address),
     email_pattern: emailPattern(email),
   }
-  const sender = { email, phone, ...origin }
-  const { is_known, can_verify, refusal } = await judgeRequest(tx, sender, nights, limits, now)
+  const sender = { email, phone, ...origin, verify_template: templateFor('verify_email', quote) }
+  const { is_known, can_verify, refusal } = await judgeRequest(tx, sender, quote.night_count, limits, now)
   if (refusal === 'person') throw new Failure('too_many_open')
   if (refusal !== null) throw await tooManyHolds(tx, refusal === 'unverified' && can_verify)
   const link = is_known || !can_verify ? null : newLink(context)

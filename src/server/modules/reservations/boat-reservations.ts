@@ -1,13 +1,10 @@
 import type { z } from 'zod'
 import * as contract from '../../../contract/reservations/boat-reservations.ts'
-import { RESERVATION_STATUSES } from '../../../domain/booking/reservation.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { countBoatRows, listBoatRows } from './store-boat-list.ts'
 import { findDetail } from './store-detail.ts'
 import type { ReservationDetail } from './store-detail.ts'
-import { rowFor } from './store-rows.ts'
 
 type BoatDetail = z.input<typeof contract.boatReservationDetail>
 
@@ -29,24 +26,6 @@ export function asOfBoat<Row extends Shared>(row: Row) {
 }
 
 export const boatDetail = (detail: ReservationDetail): BoatDetail => asOfBoat(detail)
-
-export const listBoatReservations = route(contract.listBoatReservations, async (context, { query }) => {
-  const { db, actor } = context
-  const now = context.now()
-  const [rows, counts] = await Promise.all([
-    listBoatRows(db, query, actor, now),
-    countBoatRows(db, query, actor, now),
-  ])
-  const asked = query.status?.split(',')
-  const statuses = RESERVATION_STATUSES.map(({ status }) => status)
-  return {
-    items: rows.map((row) => asOfBoat(rowFor(actor, row))),
-    total: statuses
-      .filter((status) => asked === undefined || asked.includes(status))
-      .reduce((sum, status) => sum + (counts[status] ?? 0), 0),
-    counts: Object.fromEntries(statuses.map((status) => [status, counts[status] ?? 0])),
-  }
-})
 
 export const showBoatReservation = route(contract.showBoatReservation, async (context, { params }) => {
   const detail = await findDetail(context.db, params.id, context.actor, context, 'boat')

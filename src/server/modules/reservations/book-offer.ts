@@ -46,13 +46,7 @@ export async function bookOffer(
   // Refuse what cannot be booked before this request makes others wait for the villa or boat.
   const visitor =
     actor === null
-      ? await admitVisitor(
-          tx,
-          context,
-          { ...customer, nights: offered.quote.night_count, proof },
-          limits,
-          now,
-        )
+      ? await admitVisitor(tx, context, { ...customer, quote: offered.quote, proof }, limits, now)
       : null
 
   // This locks the villa or boat: other bookings and edits of it wait until this transaction ends.
@@ -99,7 +93,7 @@ export async function bookOffer(
     link === null ? null : { token: link.token, until: holdEnd(now, settings.hold_hours, arrival) }
   await queueMail(tx, context, mailsOf(reservation.id, request, emailLink), now)
   if (actor === null) {
-    const notification = { kind: 'request' as const, record_id: reservation.id, villa_id: rental_id }
+    const notification = { kind: 'request' as const, record_id: reservation.id, rental_id }
     await writeNotification(tx, notification, now)
   }
   return reservation

@@ -6,9 +6,9 @@ import {
   createBoatReservationByAdmin,
   showTripInformation,
 } from './create-boat-reservation.ts'
-import { listBoatReservations, showBoatReservation } from './boat-reservations.ts'
+import { showBoatReservation } from './boat-reservations.ts'
 import { updateBoatReservation } from './update-boat-reservation.ts'
-import { listReservations } from './list-reservations.ts'
+import { listBoatReservations, listReservations } from './list-reservations.ts'
 import { dismissCancelRequest, requestCancellation } from './request-cancellation.ts'
 import { lookUpReservation } from './look-up-reservation.ts'
 import { previewTransition } from './preview-transition.ts'

@@ -3,10 +3,11 @@ import { judgeTrip } from '../../../domain/booking/judge-trip.ts'
 import type { TripVerdict } from '../../../domain/booking/judge-trip.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { claimOf, momentOf, tripOfPeriod, tripPeriod } from '../../../domain/calendar/trip-period.ts'
-import type { Trip } from '../../../domain/calendar/trip-period.ts'
+import type { Period, Trip } from '../../../domain/calendar/trip-period.ts'
 import { agreedQuote, daysTouched, postponedQuote } from '../../../domain/pricing/agreed-trip.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { Promotion } from '../../../domain/pricing/promotion.ts'
+import { postponementBreach } from '../../../domain/pricing/trip-rules.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { moveNights } from '../../services/calendar/claim-nights.ts'
@@ -27,6 +28,8 @@ interface WantedTrip {
   is_weather: boolean
 }
 
+const PARTY = ['adults', 'children', 'infants'] as const
+
 /**
  * Prices the trip of a reservation for another time or other persons and claims the time; null when neither changes. The
  * reservation's own time counts as free. The caller has locked the reservation and its boat.
@@ -42,22 +45,20 @@ export async function moveTrip(
   const isMoved =
     period.started_at.toISOString() !== agreed.trip.started_at ||
     period.finished_at.toISOString() !== agreed.trip.finished_at
-  const isOtherParty = (['adults', 'children', 'infants'] as const).some(
-    (key) => reservation[key] !== wanted[key],
-  )
-  if (!isMoved && !isOtherParty) return null
+  const other = PARTY.find((key) => reservation[key] !== wanted[key])
+  if (wanted.is_weather && !isMoved) throw fieldFailure('started_at', FIELD_SENTENCES.trip_postponed_to)
+  if (wanted.is_weather && other !== undefined) throw fieldFailure(other, FIELD_SENTENCES.trip_party_kept)
+  if (!isMoved && other === undefined) return null
   if (reservation.status === 'completed') throw await wrongStatus(tx, reservation)
 
   const { villa_id } = reservation
-  const facts = (await readBoatFacts(tx, [villa_id], todayInIstanbul(now), now)).get(villa_id)!
+  const from = pricingMoment(agreed.trip, period, now)
+  const facts = (await readBoatFacts(tx, [villa_id], todayInIstanbul(from), now)).get(villa_id)!
   const trip = tripOfPeriod(facts.pricing.hours, agreed.trip.unit, period)
   if (trip === null) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_end)
   const others = withoutOwn(facts, reservation)
-  const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, now)
-  const quote =
-    wanted.is_weather && isMoved
-      ? postponed(others, verdict, { ...agreed, trip: agreed.trip }, trip)
-      : bookable(others, verdict)
+  const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, from)
+  const quote = wanted.is_weather ? postponed(others, verdict, agreed, trip, now) : bookable(others, verdict)
   if (isMoved && reservation.entry_id !== null) {
     const claim = claimOf(tripPeriod(facts.pricing.hours, trip), facts.pricing.hours)
     const entry = {
@@ -72,6 +73,16 @@ export async function moveTrip(
     }
   }
   return quote
+}
+
+/** Guests who are aboard may stay longer. The moment of pricing is then their embarkation, so that it is not in the past. */
+function pricingMoment(
+  { started_at }: Pick<NonNullable<Quote['trip']>, 'started_at'>,
+  wanted: Period,
+  now: Date,
+): Date {
+  const hasEmbarked = wanted.started_at < now && wanted.started_at.toISOString() === started_at
+  return hasEmbarked ? wanted.started_at : now
 }
 
 /** The facts of the boat without the time that this reservation holds. */
@@ -112,9 +123,11 @@ function postponed(
   verdict: TripVerdict,
   agreed: Quote & Required<Pick<Quote, 'trip'>>,
   trip: Trip,
+  now: Date,
 ): Quote {
   if (trip.units !== agreed.trip.units) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_as_long)
-  const code = verdict.obstacle?.code
-  if (!verdict.is_free || code === 'trip_in_past') throw tripFailure(pricing.hours, verdict)
+  const obstacle =
+    postponementBreach(pricing, trip, now) ?? (verdict.is_free ? null : ({ code: 'period_taken' } as const))
+  if (obstacle !== null) throw tripFailure(pricing.hours, { ...verdict, obstacle })
   return postponedQuote(agreed, trip.day, trip.time, tripPeriod(pricing.hours, trip))
 }

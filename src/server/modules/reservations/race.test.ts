@@ -6,6 +6,7 @@ import { raiseHoldLimits } from '../../../../tests/factories/hold-limits.ts'
 import { numberAsLetters } from '../../../../tests/factories/number-as-letters.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
+import { overlaps } from '../../../../tests/request-api.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
@@ -33,15 +34,6 @@ function ask(app: FastifyInstance, villa_id: number, startDate: string, endDate:
       terms_consent: true,
     },
   })
-}
-
-async function overlaps(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from calendar_entries a join calendar_entries b
-      on a.rental_id = b.rental_id and a.id < b.id and a.stay && b.stay and a.is_active and b.is_active`.execute(
-    api.db,
-  )
-  return rows[0]!.n
 }
 
 test('of sixty-four requests at once for overlapping nights over two servers, one is booked and the others get free dates', async () => {
@@ -75,7 +67,7 @@ test('of sixty-four requests at once for overlapping nights over two servers, on
       expect(content.nearest.length).toBeGreaterThan(0)
     }
   }
-  expect(await overlaps()).toBe(0)
+  expect(await overlaps(api.db)).toBe(0)
   // A deadlock would take many seconds to be detected.
   expect(slowest).toBeLessThan(10_000)
 }, 60_000)

@@ -1,6 +1,7 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { personName } from '../../../contract/fields.ts'
 import { holdWithin } from '../../../domain/booking/hold.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import { reservationCan } from '../../../domain/accounts/roles.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
@@ -10,7 +11,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { phoneOf } from '../../platform/phone.ts'
 import { findDetail } from './store-detail.ts'
-import type { RentalKind, ReservationDetail } from './store-detail.ts'
+import type { ReservationDetail } from './store-detail.ts'
 import { lockReservation, wrongStatus } from './store-lock.ts'
 import type { LockedReservation } from './store-lock.ts'
 import { releasePromotionUse, setHoldEnd, updateFields, writeHistory } from './store-write.ts'
@@ -38,17 +39,20 @@ function checkName(field: 'first_name' | 'last_name', typed: string): void {
   if (error !== undefined) throw fieldFailure(field, error.issues[0]!.message)
 }
 
-/**
- * Saves a reservation of a villa or boat. `move` claims another time or prices other persons, under the lock of the villa or
- * boat: null when neither changed. `action` is what the history calls the change.
- */
+interface Move {
+  /** Claims another time or prices other persons, under the lock of the villa or boat. Null when neither changed. */
+  move: (tx: Tx, reservation: LockedReservation, now: Date) => Promise<Quote | null>
+  /** Of a move that is a postponement: tells the customer. Gets the reservation as it was before. */
+  tellPostponed?: (tx: Tx, reservation: LockedReservation, now: Date) => Promise<unknown>
+}
+
+/** Saves a reservation of a villa or boat. */
 export function saveReservation(
   context: Context<Actor>,
   id: number,
   kind: RentalKind,
   { version, note, phone: typed, ...rest }: Saved,
-  move: (tx: Tx, reservation: LockedReservation, now: Date) => Promise<Quote | null>,
-  action: 'updated' | 'postponed' = 'updated',
+  { move, tellPostponed }: Move,
 ): Promise<ReservationDetail> {
   const now = context.now()
   const phone = phoneOf(typed)
@@ -87,10 +91,11 @@ export function saveReservation(
         reservation_id: reservation.id,
         actor: context.actor,
         actor_name: context.actor.name,
-        action: moved === null ? 'updated' : action,
+        action: moved === null || tellPostponed === undefined ? 'updated' : 'postponed',
         ...changes,
         now,
       })
+      if (moved !== null) await tellPostponed?.(tx, reservation, now)
     }
     return (await findDetail(tx, reservation.id, context.actor, context))!
   })

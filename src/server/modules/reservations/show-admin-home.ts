@@ -7,9 +7,9 @@ import type { Actor, Db } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { hasMailSender } from '../../services/notifications/mail-sender.ts'
 import { keptUntilWritten } from './kept-until-written.ts'
-import { countWaiting, earningsOf, shortLists, weekOf } from './store-admin.ts'
+import { countWaiting } from './store-admin.ts'
+import { earningsOf, shortLists, weekOf } from './store-home.ts'
 import { rowFor } from './store-rows.ts'
-import type { StoredRow } from './store-rows.ts'
 
 type Home = z.input<typeof contract.showAdminHome.output>
 
@@ -38,9 +38,9 @@ async function readHome(db: Db, actor: Actor, range: keyof typeof RANGES, moment
     weekOf(db, actor, today, moment),
     actor.role === 'OWNER' ? earningsOf(db, actor, today) : null,
   ])
-  const shown = (list: { items: StoredRow[]; total: number }) => ({
-    items: list.items.map((row) => rowFor(actor, row)),
-    total: list.total,
+  const shown = ({ items, ...counted }: (typeof lists)['arrivals']) => ({
+    items: items.map((row) => rowFor(actor, row)),
+    ...counted,
   })
   return {
     today,
@@ -50,6 +50,9 @@ async function readHome(db: Db, actor: Actor, range: keyof typeof RANGES, moment
     arrivals: shown(lists.arrivals),
     departures: shown(lists.departures),
     in_house: shown(lists.in_house),
+    embarkations: shown(lists.embarkations),
+    returns: shown(lists.returns),
+    on_trip: shown(lists.on_trip),
     waiting_requests: shown(lists.waiting_requests),
     ending_holds: shown(lists.ending_holds),
     awaiting_payment: shown(lists.awaiting_payment),

@@ -11,6 +11,7 @@ import { quoteForOwner } from '../../../domain/pricing/owner-share.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { reservationCan } from '../../../domain/accounts/roles.ts'
 import type { Actor, Db, World } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
@@ -19,7 +20,6 @@ import { hasMailSender } from '../../services/notifications/mail-sender.ts'
 import { rowColumns, rowFor } from './store-rows.ts'
 import type { StoredRow } from './store-rows.ts'
 
-export type RentalKind = 'villa' | 'boat'
 export type ReservationDetail = z.input<typeof reservationDetail>
 
 interface StoredDetail extends StoredRow {

@@ -32,7 +32,8 @@ type WholeMail = Omit<z.input<typeof showMail.output>, 'has_mail_sender'>
 export async function findMail(db: Db, id: number): Promise<WholeMail | undefined> {
   const { rows } = await sql<WholeMail>`
     select ${mailColumns}, m.html, m.text,
-      case when r.id is not null then json_build_object('id', r.id, 'code', r.code) end as reservation
+      case when r.id is not null then json_build_object('id', r.id, 'code', r.code,
+        'rental_kind', case when r.unit is null then 'villa' else 'boat' end) end as reservation
     from mail_outbox m left join reservations r on r.id = m.reservation_id
     where m.id = ${id}`.execute(db)
   const [mail] = rows

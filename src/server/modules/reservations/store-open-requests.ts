@@ -4,6 +4,7 @@ import { isOwnDomain } from '../../../domain/booking/email-pattern.ts'
 import type { HoldSettings } from '../../services/booking/booking-settings.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { sendsMailsOf } from '../../services/notifications/mail-sender.ts'
+import type { TemplateKey } from '../../services/notifications/outbox.ts'
 import { networkPrefix } from './store-origins.ts'
 
 /** How many open requests one person may have, counted by e-mail and by phone. Each closes a villa for a day. */
@@ -19,6 +20,8 @@ export interface Sender {
   phone: string
   address_hash: string
   email_pattern: string
+  /** the template of the mail with the link that verifies the e-mail */
+  verify_template: TemplateKey
 }
 
 /**
@@ -83,7 +86,7 @@ async function lockAlikeRequests(tx: Tx, sender: Sender): Promise<void> {
 }
 
 async function countAlikeRequests(tx: Tx, sender: Sender, now: Date): Promise<Counts> {
-  const { email, phone, address_hash, email_pattern } = sender
+  const { email, phone, address_hash, email_pattern, verify_template } = sender
   const isOpen = isOpenRequest(now)
   const nights = sql`upper(r.stay) - lower(r.stay)`
   const isUnverified = sql`r.email_known_at is null`
@@ -98,7 +101,7 @@ async function countAlikeRequests(tx: Tx, sender: Sender, now: Date): Promise<Co
         and (r.email_known_at is not null or r.status in ('confirmed', 'completed'))) as is_known,
       exists (select from blocked_addresses
         where address_hash = ${address_hash} and blocked_until > ${now}) as is_blocked,
-      ${sendsMailsOf('verify_email', now)} as can_verify,
+      ${sendsMailsOf(verify_template, now)} as can_verify,
       a.*, n.*, p.*
     from (
       select count(*) as n, coalesce(sum(${nights}), 0) as nights from reservations r

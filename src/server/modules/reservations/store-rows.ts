@@ -6,6 +6,7 @@ import { reservationMoney } from '../../../domain/booking/cancellation.ts'
 import { ownerAmount } from '../../../domain/pricing/owner-share.ts'
 import { ENDING_HOLD_HOURS } from '../../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
@@ -17,6 +18,10 @@ export function statusAt(now: Date): RawBuilder<ReservationStatus> {
   return sql<ReservationStatus>`case
     when r.status in ('pending', 'awaiting_payment') and r.hold_expires_at <= ${now} then 'expired' else r.status end`
 }
+
+/** Whether reservation `r` is of a villa or of a boat: only the trip of a boat has a unit. */
+export const isOfKind = (kind: RentalKind): RawBuilder<boolean> =>
+  kind === 'villa' ? sql<boolean>`r.unit is null` : sql<boolean>`r.unit is not null`
 
 /** Whether the hold of reservation `r` is still running and ends soon. */
 export function holdEndsSoon(now: Date): RawBuilder<boolean> {
@@ -57,7 +62,7 @@ export interface StoredRow {
   finished_at: string | null
 }
 
-/** For `from reservations r join rentals v on v.id = r.rental_id`, or the villas `v` alone. */
+/** For `from reservations r join rentals v on v.id = r.rental_id`. */
 export function rowColumns(now: Date): RawBuilder<StoredRow> {
   return sql<StoredRow>`r.id, r.code, r.rental_id as villa_id, v.name as villa_name, v.code as villa_code,
     lower(r.stay) as check_in, upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count,

@@ -24,10 +24,10 @@ export async function findClusters(db: Db, people: number, now: Date): Promise<C
   const { rows } = await sql<Cluster>`
     with open as (
       select r.id, r.version, r.code, v.name as villa_name, r.rental_id as villa_id, lower(r.stay) as check_in,
-        upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count, r.first_name, r.last_name, r.email,
+        upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count, r.unit, r.period, r.first_name, r.last_name, r.email,
         r.phone, r.total, r.created_at, r.hold_expires_at, r.email_known_at is not null as is_verified,
         email_identity(r.email) as person, o.address_hash, o.email_pattern
-      from request_origins o join reservations r on r.id = o.reservation_id join villas v on v.id = r.rental_id
+      from request_origins o join reservations r on r.id = o.reservation_id join rentals v on v.id = r.rental_id
       where ${isOpenRequest(now)}
     ), alike as (
       select 'address' as kind, left(split_part(address_hash, '.', -1), ${SHOWN_HASH}) as name, address_hash as key, not is_verified as counts,
@@ -42,7 +42,8 @@ export async function findClusters(db: Db, people: number, now: Date): Promise<C
       count(distinct villa_id) as villa_count, count(*) filter (where is_verified) as verified_count,
       ${isoMoment('min(created_at)')} as first_at, ${isoMoment('max(created_at)')} as last_at,
       to_jsonb((array_agg(jsonb_build_object('id', id, 'version', version, 'code', code, 'villa_name', villa_name,
-        'check_in', check_in, 'check_out', check_out, 'night_count', night_count, 'first_name', first_name,
+        'check_in', check_in, 'check_out', check_out, 'night_count', night_count, 'unit', unit,
+        'started_at', ${isoMoment('lower(period)')}, 'finished_at', ${isoMoment('upper(period)')}, 'first_name', first_name,
         'last_name', last_name, 'email', email, 'phone', phone, 'total', total,
         'created_at', ${isoMoment('created_at')}, 'hold_expires_at', ${isoMoment('hold_expires_at')},
         'is_verified', is_verified) order by id))[1:${sql.lit(MAX_OF_A_CLUSTER)}]) as reservations

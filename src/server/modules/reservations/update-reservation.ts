@@ -10,7 +10,7 @@ export const updateReservation = route(endpoint, async (context, { params, body 
   const { startDate, endDate, adults, children, infants, ...saved } = body
   if (endDate <= startDate) throw fieldFailure('endDate', FIELD_SENTENCES.check_out)
   const wanted = { check_in: startDate, check_out: endDate, adults, children, infants }
-  return saveReservation(context, params.id, 'villa', saved, (tx, reservation, now) =>
-    moveStay(tx, reservation, wanted, now),
-  )
+  return saveReservation(context, params.id, 'villa', saved, {
+    move: (tx, reservation, now) => moveStay(tx, reservation, wanted, now),
+  })
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as contract from '../../../contract/search/search.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
+import { priceHistogram } from '../../../domain/pricing/price-histogram.ts'
 import { route } from '../../platform/http/route.ts'
 import { searchIndexOf } from '../../services/search-index/search-index.ts'
 import type { VillaTable } from '../../services/search-index/villa-table.ts'
@@ -10,8 +11,6 @@ import { isWithinLimits, matchVillas } from './match-villas.ts'
 import type { Match } from './match-villas.ts'
 
 type Facets = z.output<typeof contract.countFacets.output>
-
-const STEPS = 12
 
 /** How many villas each further filter would leave. */
 export const countFacets = route(contract.countFacets, (context, { query }) => {
@@ -52,7 +51,7 @@ export function facetsOf(table: VillaTable, criteria: Criteria, now: Date): Face
     types: types.sorted().map(([id, count]) => ({ id, count })),
     bedrooms: bedrooms.sorted().map(([rooms, count]) => ({ bedrooms: rooms, count })),
     pets,
-    prices: histogramOf(prices),
+    prices: priceHistogram(prices),
   }
 }
 
@@ -66,17 +65,4 @@ class Counts {
   sorted(): [number, number][] {
     return [...this.#counts].toSorted(([a], [b]) => a - b)
   }
-}
-
-/** The prices in equal steps from the lowest to the highest. */
-function histogramOf(prices: readonly Kurus[]): Facets['prices'] {
-  if (prices.length === 0) return { min: null, max: null, histogram: [] }
-  const min = prices.reduce((least, price) => Math.min(least, price))
-  const max = prices.reduce((most, price) => Math.max(most, price))
-  const histogram = Array.from({ length: STEPS }, () => 0)
-  for (const price of prices) {
-    const step = Math.min(STEPS - 1, Math.floor(((price - min) * STEPS) / Math.max(1, max - min)))
-    histogram[step]! += 1
-  }
-  return { min, max, histogram }
 }

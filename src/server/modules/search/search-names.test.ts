@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createBoat } from '../../../../tests/factories/boats.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
 const api = await startApi({ now: '2027-03-01T12:00:00+03:00' })
@@ -50,4 +51,17 @@ test('a found villa has its smallest image, if it has one', async () => {
 test('at most ten villas are found', async () => {
   for (let n = 0; n < 12; n += 1) await createVilla(db, { name: `Onlu ${n}` })
   expect(await namesFor('onlu')).toHaveLength(10)
+})
+
+test('boats are found beside villas, each with its kind, and one kind can be asked for alone', async () => {
+  await createBoat(db, { name: 'Gülüm Sultan', code: 'TB901' })
+  await createVilla(db, { name: 'Gülüm Evi', code: 'TV906' })
+  const found = async (query: string) => {
+    const { body } = await api.call('GET', `/v1/search/input?searchString=gulum${query}`)
+    return body.content.map(({ name, kind }: { name: string; kind: string }) => `${kind} ${name}`)
+  }
+  expect(await found('')).toEqual(['villa Gülüm Evi', 'boat Gülüm Sultan'])
+  expect(await found('&kind=boat')).toEqual(['boat Gülüm Sultan'])
+  expect(await found('&kind=villa')).toEqual(['villa Gülüm Evi'])
+  expect(await namesFor('tb901')).toEqual(['Gülüm Sultan'])
 })

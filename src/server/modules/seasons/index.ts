@@ -1,5 +1,13 @@
 import type { Route } from '../../platform/http/route.ts'
-import { changeDiscount, createDiscount, deleteDiscount } from './discounts.ts'
+import {
+  changeBoatDiscount,
+  changeDiscount,
+  createBoatDiscount,
+  createDiscount,
+  deleteBoatDiscount,
+  deleteDiscount,
+  listBoatDiscounts,
+} from './discounts.ts'
 import { changeSeason, createSeason, deleteSeason, moveSeasonEdge, splitSeason } from './seasons.ts'
 import { copyGrid, previewGrid } from './copy-grid.ts'
 import { copySeasons, previewCopy } from './copy-seasons.ts'
@@ -36,6 +44,10 @@ export const seasonRoutes: Route[] = [
   changeDiscount,
   deleteDiscount,
   previewDiscount,
+  listBoatDiscounts,
+  createBoatDiscount,
+  changeBoatDiscount,
+  deleteBoatDiscount,
   listForecasts,
   createForecast,
   saveForecasts,

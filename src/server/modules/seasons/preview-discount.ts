@@ -1,4 +1,4 @@
-import { DISCOUNT_NOTES, previewDiscount as endpoint } from '../../../contract/seasons/seasons.ts'
+import { DISCOUNT_NOTES, previewDiscount as endpoint } from '../../../contract/seasons/discounts.ts'
 import { earliestArrival, sampleStay, SAMPLE_REACH } from '../../../domain/pricing/discounted-stay.ts'
 import { discountObstacle } from '../../../domain/pricing/discounts.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
@@ -19,7 +19,7 @@ export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => 
   const { villa_id, id, sample_from, sample_until, ...form } = body
   const today = todayInIstanbul(now())
   const draft: Discount = { id: id ?? Number.MAX_SAFE_INTEGER, ...toRecordFields(form), is_active: true }
-  checkDiscount(draft)
+  checkDiscount('villa', draft)
   const first = earliestArrival(draft, today)
   const requested =
     sample_from !== undefined && sample_until !== undefined

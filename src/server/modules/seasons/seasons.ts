@@ -69,7 +69,7 @@ export const moveSeasonEdge = route(
       const planned = moveEdge(stored, id, edge, day)
       if (planned === null) throw fieldFailure('day', FIELD_SENTENCES.season_edge)
       const moved = planned.find((own) => own.id === id)!
-      checkRange(moved, 'day')
+      checkRange(moved, { field: 'day' })
       const others = overlapping(planned, moved, id)
       if (others.length > 0) throw overlapFailure(moved, others)
       return { kind: 'edge', planned, about: moved.starts_on }

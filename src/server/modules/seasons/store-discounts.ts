@@ -1,42 +1,78 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { discount } from '../../../contract/seasons/seasons.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
+import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
 
-export type DiscountRow = z.input<typeof discount>
-export type DiscountFields = Omit<Discount, 'id'>
+export type RentalKind = 'villa' | 'boat'
+
+/** What forms write. `unit` is a boat's: null means every unit. */
+export type DiscountFields = Omit<Discount, 'id'> & { unit: TripUnit | null }
+
+export type StoredDiscount = DiscountFields & {
+  id: number
+  rental_id: number
+  version: number
+  status: 'running' | 'coming' | 'over' | 'off'
+}
+
+/** A discount as the calls of villas send it. */
+export const villaDiscount = ({ rental_id, unit: _unit, ...discount }: StoredDiscount) => ({
+  ...discount,
+  villa_id: rental_id,
+})
+/** A discount as the calls of boats send it. */
+export const boatDiscount = ({ rental_id, ...discount }: StoredDiscount) => ({
+  ...discount,
+  boat_id: rental_id,
+})
 
 const columns = (
   today: Day,
-) => sql`id, villa_id, name, kind, value, lower(stay) as starts_on, upper(stay) as ends_on,
-  book_from, book_until, lead_days_min, lead_days_max, min_nights, is_active, version,
-  case when not is_active then 'off'
-    when upper(stay) <= ${today}::date or book_until < ${today}::date then 'over'
-    when book_from > ${today}::date then 'coming'
+) => sql`d.id, d.villa_id as rental_id, d.name, d.kind, d.value, d.unit, lower(d.stay) as starts_on,
+  upper(d.stay) as ends_on, d.book_from, d.book_until, d.lead_days_min, d.lead_days_max, d.min_nights, d.is_active,
+  d.version, case when not d.is_active then 'off'
+    when upper(d.stay) <= ${today}::date or d.book_until < ${today}::date then 'over'
+    when d.book_from > ${today}::date then 'coming'
     else 'running' end as status`
 
 /**
- * Returns the discounts of a villa: running ones, then coming, switched off and past ones; within each the
+ * Returns the discounts of a villa or boat: running ones, then coming, switched off and past ones; within each the
  * latest first.
  */
-export async function discountsOf(db: Db, villaId: number, today: Day): Promise<DiscountRow[]> {
-  const { rows } = await sql<DiscountRow>`
-    select * from (select ${columns(today)} from discounts where villa_id = ${villaId}) d
+export async function discountsOf(db: Db, rentalId: number, today: Day): Promise<StoredDiscount[]> {
+  const { rows } = await sql<StoredDiscount>`
+    select * from (select ${columns(today)} from discounts d where d.villa_id = ${rentalId}) d
     order by array_position(array['running', 'coming', 'off', 'over'], d.status), d.starts_on desc, d.id`.execute(
     db,
   )
   return rows
 }
 
-/** Finds a discount and locks it, so that nobody can raise the version that was read. */
-export async function discountById(tx: Tx, id: number, today: Day): Promise<DiscountRow | null> {
-  const { rows } = await sql<DiscountRow>`
-    select ${columns(today)} from discounts where id = ${id} for update`.execute(tx)
+/** Finds a discount of a kind of rental and locks it, so that nobody can raise the version that was read. */
+export async function lockDiscount(
+  tx: Tx,
+  kind: RentalKind,
+  id: number,
+  today: Day,
+): Promise<StoredDiscount | null> {
+  const { rows } = await sql<StoredDiscount>`
+    select ${columns(today)} from discounts d join rentals r on r.id = d.villa_id and r.kind = ${kind}
+    where d.id = ${id} for update of d`.execute(tx)
   return rows[0] ?? null
+}
+
+/** Whether there is such a villa or boat. */
+export async function isRental(db: Db, kind: RentalKind, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const valuesOf = ({ starts_on, ends_on, ...fields }: DiscountFields) => ({
@@ -44,10 +80,10 @@ const valuesOf = ({ starts_on, ends_on, ...fields }: DiscountFields) => ({
   stay: `[${starts_on},${ends_on})`,
 })
 
-export async function insertDiscount(tx: Tx, villa_id: number, fields: DiscountFields): Promise<number> {
+export async function insertDiscount(tx: Tx, rentalId: number, fields: DiscountFields): Promise<number> {
   const { id } = await tx
     .insertInto('discounts')
-    .values({ villa_id, ...valuesOf(fields) })
+    .values({ villa_id: rentalId, ...valuesOf(fields) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

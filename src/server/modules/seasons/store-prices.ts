@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { lastChangeOf } from './store-price-changes.ts'
-import { discountsOf } from './store-discounts.ts'
+import { discountsOf, villaDiscount } from './store-discounts.ts'
 import { forecastsOf, seasonsOf, villaNames } from './store-rows.ts'
 
 type Prices = z.input<typeof showPrices.output>
@@ -25,7 +25,7 @@ export async function pricesOfVilla(db: Db, id: number, today: Day): Promise<Pri
         today,
         seasons: seasons.map(({ villa_id: _villa, ...season }) => season),
         forecasts: await forecastsOf(tx, [id]),
-        discounts: await discountsOf(tx, id, today),
+        discounts: (await discountsOf(tx, id, today)).map(villaDiscount),
         history: await historyOf(tx, id),
         last_change: await lastChangeOf(tx, id),
       }

@@ -1,10 +1,7 @@
 import type { Route } from '../../platform/http/route.ts'
-import { createComment, showCommentLink } from './create-comment.ts'
-import { inviteToComment } from './invite-comments.ts'
 import { copyVilla } from './copy-villa.ts'
 import { createVilla, proposeVilla } from './create-villa.ts'
 import { listMissingParts } from './list-missing-parts.ts'
-import { listAdminComments, listAdminVillaComments, listVillaComments, showComment } from './list-comments.ts'
 import { listVillaImages } from './list-villa-images.ts'
 import { listSimilarVillas } from './list-similar-villas.ts'
 import { listActiveVillas, listAdminVillas, listAllVillas, listVillaOwners } from './list-villas.ts'
@@ -17,7 +14,6 @@ import { showAdminVilla } from './show-admin-villa.ts'
 import { showVillaCalendar } from './show-villa-calendar.ts'
 import { showVillaWeeks } from './show-villa-weeks.ts'
 import { showVilla } from './show-villa.ts'
-import { deleteComment, updateComment } from './update-comment.ts'
 import { updateVilla } from './update-villa.ts'
 import { setVillaBtrans, showVillaBtrans } from './villa-btrans.ts'
 
@@ -26,7 +22,6 @@ export const villaRoutes: Route[] = [
   listVillaImages,
   showVillaCalendar,
   showVillaWeeks,
-  listVillaComments,
   listSimilarVillas,
   listAdminVillas,
   listAllVillas,
@@ -45,12 +40,4 @@ export const villaRoutes: Route[] = [
   orderVillas,
   showVillaBtrans,
   setVillaBtrans,
-  showCommentLink,
-  createComment,
-  inviteToComment,
-  listAdminComments,
-  showComment,
-  listAdminVillaComments,
-  updateComment,
-  deleteComment,
 ]

@@ -7,6 +7,7 @@ import { coverOf } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
+import { siteLadder } from '../../services/catalogue/site-ladder.ts'
 import { readinessOf } from './store-readiness.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 
@@ -43,8 +44,7 @@ export async function storedRecord(
       v.commission_percent, v.distance_sea, v.distance_centre, v.distance_market, v.distance_restaurant,
       v.distance_airport, v.distance_public_transport, v.video_url, v.allows_children, v.max_infants, v.allows_pets, v.allows_parties,
       v.allows_smoking, v.rule_notes, v.cancellation_ladder,
-      coalesce((select value from settings where section = 'site' and key = 'cancellation_ladder'), '[]')
-        as site_cancellation_ladder,
+      ${siteLadder} as site_cancellation_ladder,
       v.permit_no, v.permit_holder, v.permit_status, v.permit_max_guests, v.permit_valid_until,
       ${isoMoment('v.permit_checked_at')} as permit_checked_at, v.permit_override_reason, v.seo_title,
       v.seo_description, v.rating, v.rating_count, v.is_active, v.is_popular, v.position, v.version,

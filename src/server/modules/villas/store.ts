@@ -8,7 +8,7 @@ import type { Db } from '../../platform/context.ts'
 import { villaImageJson } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
-import { commentCount, topicRatings } from '../../services/catalogue/published-comments.ts'
+import { commentCount, newestComments, topicRatings } from '../../services/catalogue/published-comments.ts'
 import { nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
 import { roomsOf } from './store-record.ts'
@@ -24,9 +24,6 @@ type StoredDetail = Omit<Detail, 'images' | 'area_images' | 'similar' | 'strip_f
   district_id: number
   type_ids: number[]
 }
-
-/** Newest first. The other comments are read by listVillaComments. */
-const COMMENTS_ON_PAGE = 6
 
 /** Whether a villa is active or was active before. The public calls treat any other villa as unknown. */
 const wasPublished = sql<boolean>`(v.is_active or v.published_at is not null)`
@@ -78,15 +75,7 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
           union all
           select '', stay, price, 1, true from forecasts where villa_id = v.id and kind = 'price'
         ) s where s.stay && daterange(${today}::date, null)), '[]') as seasons,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', m.id, 'name', m.name, 'stars', m.stars, 'text', m.text, 'reply', m.reply,
-          'stayed_on', m.stayed_on, 'villa_name', v.name, 'villa_slug', v.slug,
-          'is_verified', m.reservation_id is not null) order by m.id desc)
-        from (
-          select * from comments where villa_id = v.id and is_published
-          order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
-        ) m), '[]') as comments
+      ${newestComments('villa')} as comments
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id

@@ -588,6 +588,7 @@ interface DiscountsTable {
   min_nights: Generated<number>
   is_active: Generated<boolean>
   version: Generated<number>
+  unit: 'hour' | 'day' | 'week' | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

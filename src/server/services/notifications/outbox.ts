@@ -43,9 +43,11 @@ export type TemplateKey =
   | 'boat_confirmed'
   | 'boat_cancelled'
   | 'boat_expired'
+  | 'boat_postponed'
+  | 'boat_comment_invitation'
   | 'second_factor_removed'
 
-/** Mails that say something else for a boat. `comment_invitation` is sent for villas alone. */
+/** Mails that say something else for a boat. */
 const OF_BOATS: Partial<Record<TemplateKey, TemplateKey>> = {
   request_received: 'boat_request_received',
   verify_email: 'boat_verify_email',
@@ -56,6 +58,7 @@ const OF_BOATS: Partial<Record<TemplateKey, TemplateKey>> = {
   confirmed: 'boat_confirmed',
   cancelled: 'boat_cancelled',
   expired: 'boat_expired',
+  comment_invitation: 'boat_comment_invitation',
 }
 
 /** The template for a reservation: that of boats where there is one. */
@@ -71,6 +74,8 @@ export interface AsIf {
   hold_expires_at?: Date | null
   cancel_reason?: string
   refund_amount?: number
+  /** when a trip that was postponed would have begun */
+  postponed_from?: Date
   /** the token of the link that verifies the e-mail address, and the end of the hold after that */
   email_link?: { token: string; until: Date }
   /** the token of the link to the form for a comment, and until when it works */
@@ -183,6 +188,7 @@ function mailFacts(stored: Facts, asIf: AsIf, key: TemplateKey, siteUrl: string)
       cikis_saati: hourText(
         trip === undefined ? facts.check_out_time : timeInIstanbul(new Date(trip.finished_at)),
       ),
+      onceki_hareket: asIf.postponed_from === undefined ? '' : formatMoment(asIf.postponed_from),
       izin_no: facts.permit_no ?? '',
       iptal_nedeni: facts.cancel_reason ?? '',
       iptal_talebi: facts.cancel_request_note || 'yazmadı',

@@ -21,6 +21,7 @@ export const PLACEHOLDERS = [
   'odeme_baglantisi',
   'rezervasyon_baglantisi',
   'giris_saati',
+  'onceki_hareket',
   'cikis_saati',
   'izin_no',
   'iptal_nedeni',

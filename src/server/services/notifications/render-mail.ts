@@ -138,8 +138,13 @@ function ledgerLines({ quote, paid_amount }: NonNullable<MailFacts['ledger']>) {
       ? [line('Ödenen', paid_amount), line('Kalan', Math.max(0, quote.total - paid_amount))]
       : [
           line(`Ön ödeme (%${quote.prepayment_percent})`, quote.prepayment_amount),
-          line('Girişte ödenecek', quote.balance_amount),
+          line(
+            quote.trip === undefined ? 'Girişte ödenecek' : 'Tekneye binerken ödenecek',
+            quote.balance_amount,
+          ),
         ]),
+    // paid to the crew, beside the total
+    ...(quote.trip?.marina_lines ?? []).map(({ name, amount }) => line(`${name} (marinada ödenir)`, amount)),
     ...(quote.damage_deposit_amount > 0
       ? [line('Hasar depozitosu (iade edilir)', quote.damage_deposit_amount)]
       : []),

@@ -6,19 +6,19 @@ import type { Db, World } from '../../platform/context.ts'
 const KEPT_DAYS = 60
 
 /**
- * Tells every active admin, and with `villa_id` the owner of that villa, in the transaction that causes it. Open windows
+ * Tells every active admin, and with `rental_id` the owner of that villa or boat, in the transaction that causes it. Open windows
  * hear of it at its commit.
  */
 export async function writeNotification(
   tx: Db,
-  told: { kind: NotificationKind; record_id: number; villa_id?: number },
+  told: { kind: NotificationKind; record_id: number; rental_id?: number },
   now: Date,
 ): Promise<void> {
   await sql`
     insert into notifications (user_id, kind, record_id, created_at)
     select u.id, ${told.kind}, ${told.record_id}, ${now} from users u
     where u.is_active and (u.role = 'ADMIN'
-      or u.id = (select owner_id from villas where id = ${told.villa_id ?? null}::bigint))`.execute(tx)
+      or u.id = (select owner_id from rentals where id = ${told.rental_id ?? null}::bigint))`.execute(tx)
 }
 
 /** Deletes notifications that nobody looks for any more, and returns how many. */

@@ -9,15 +9,23 @@ import { Failure, fieldFailure } from '../../platform/failure.ts'
 /** A longer season is a typing error. */
 const MAX_NIGHTS = 400
 
+/** What a range counts: the nights of a villa or the days of a boat. */
+const COUNTED = {
+  nights: { empty: FIELD_SENTENCES.last_night, tooMany: FIELD_SENTENCES.too_many_nights },
+  days: { empty: FIELD_SENTENCES.last_day, tooMany: FIELD_SENTENCES.too_many_days },
+}
+
 /**
- * Refuses nights [starts_on, ends_on) that are empty or too many. `field` is the field that the failure
+ * Refuses nights or days [starts_on, ends_on) that are empty or too many. `field` is the field that the failure
  * names.
  */
-export function checkRange(range: NightRange, field = 'endDate'): void {
-  if (range.ends_on <= range.starts_on) throw fieldFailure(field, FIELD_SENTENCES.last_night)
-  if (rangeNights(range) > MAX_NIGHTS) {
-    throw fieldFailure(field, fillIn(FIELD_SENTENCES.too_many_nights, { n: MAX_NIGHTS }))
-  }
+export function checkRange(
+  range: NightRange,
+  { field = 'endDate', of = 'nights' }: { field?: string; of?: keyof typeof COUNTED } = {},
+): void {
+  const { empty, tooMany } = COUNTED[of]
+  if (range.ends_on <= range.starts_on) throw fieldFailure(field, empty)
+  if (rangeNights(range) > MAX_NIGHTS) throw fieldFailure(field, fillIn(tooMany, { n: MAX_NIGHTS }))
 }
 
 /** Validates the nights of a call and returns them under the names of the record. */
@@ -26,7 +34,7 @@ export function validatedRange(
   field = 'endDate',
 ): NightRange {
   const range = { starts_on: startDate, ends_on: endDate }
-  checkRange(range, field)
+  checkRange(range, { field })
   return range
 }
 
@@ -45,10 +53,14 @@ export function toRecordFields<Body extends { startDate?: Day; endDate?: Day }>(
 
 const nameOf = ({ name }: { name: string }) => (name === '' ? UNNAMED.season : name)
 
-/** The failure that names the wanted nights and every season that has some of them. */
+/**
+ * The failure that names the wanted nights and every season that has some of them. With `field` the sentence also
+ * stands at that field.
+ */
 export function overlapFailure(
   wanted: NightRange,
   others: readonly (NightRange & { id: number | null; name: string })[],
+  field?: string,
 ): Failure {
   const [first] = others
   const range = formatNights(wanted)
@@ -61,6 +73,7 @@ export function overlapFailure(
         })
   return new Failure('seasons_overlap', {
     sentence,
+    ...(field === undefined ? {} : { errors: [{ field, message: sentence }] }),
     content: {
       overlaps: others.map(({ id, name, starts_on, ends_on }) => ({ id, name, starts_on, ends_on })),
     },

@@ -142,7 +142,7 @@ export function HomeComments({ comments }: { comments: HomeRecord['comments'] })
                 <blockquote>{comment.text}</blockquote>
                 <figcaption>
                   {comment.name} · {monthText(comment.stayed_on)} ·{' '}
-                  <Link className="link" to={paths.villa(comment.villa_slug)}>
+                  <Link className="link" to={paths[comment.kind](comment.villa_slug)}>
                     {comment.villa_name}
                   </Link>
                 </figcaption>

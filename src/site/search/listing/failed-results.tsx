@@ -3,7 +3,7 @@ import { buttonLook } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** The search failed. The retry is a link to the same address, so it works without scripts. */
-export function FailedResults() {
+export function FailedResults({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function FailedResults() {
     <Notice
       tone="neutral"
       announce="alert"
-      title="Evleri şu an getiremedik."
+      title={title}
       className="listing-failed"
       actions={
         <a

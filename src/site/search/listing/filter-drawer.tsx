@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { Button, buttonLook } from '../../../ui/button.tsx'
-import { Drawer } from '../../../ui/dialog.tsx'
+import { useNavigate } from 'react-router'
+import { createBrowserClient } from '../../../client/browser.ts'
 import { paths } from '../../shell/paths.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { apiQuery, listingHref, NO_FILTERS, readListing, type ListingState } from './listing-state.ts'
-import type { Facets, Options } from './load-listing.ts'
+import type { Facets, Options, SearchInput } from './load-listing.ts'
 import { useClosePanel } from './use-panel.ts'
 import { useFacets } from './use-facets.ts'
+
+const call = createBrowserClient()
+const askFacets = (query: Record<string, string>, signal: AbortSignal) =>
+  call('GET /v1/search/facets', { query: query as SearchInput }, { signal })
 
 export type FilterDrawerProps = {
   state: ListingState
@@ -23,7 +27,7 @@ export type FilterDrawerProps = {
  * from an address.
  */
 export function FilterDrawer({ state, options, facets: given, total, today }: FilterDrawerProps) {
-  const close = useClosePanel(state)
+  const close = useClosePanel(listingHref(state, { panel: null }))
   const navigate = useNavigate()
   const isOpen = state.panel === 'filters'
   // «Temizle» mounts the same form again without any filter.
@@ -35,7 +39,7 @@ export function FilterDrawer({ state, options, facets: given, total, today }: Fi
     setStart(state)
     setChosen(state)
   }
-  const { facets, isFailed } = useFacets(apiQuery(isOpen ? chosen : state), {
+  const { facets, isFailed } = useFacets(askFacets, apiQuery(isOpen ? chosen : state), {
     query: apiQuery(state),
     facets: given,
   })
@@ -45,38 +49,18 @@ export function FilterDrawer({ state, options, facets: given, total, today }: Fi
     setStart(empty)
     setChosen(empty)
   }
-  const count = isFailed ? null : (facets?.total ?? total)
   return (
-    <Drawer
-      open={isOpen}
+    <FilterPanel
+      isOpen={isOpen}
       onClose={close}
-      title="Filtreler"
-      id="listing-filters"
-      form={{
-        method: 'get',
-        action: paths.listing(),
-        onSubmit: (event) => {
-          event.preventDefault()
-          void navigate(listingHref({ ...state, panel: null }, changeOf(chosen)), { replace: true })
-        },
-      }}
-      footer={
-        <>
-          <Link
-            {...buttonLook({ tone: 'quiet' })}
-            to={listingHref(state, { filters: NO_FILTERS, panel: 'filters' })}
-            onClick={(event) => {
-              event.preventDefault()
-              clear()
-            }}
-          >
-            Temizle
-          </Link>
-          {/* A live region of its own, because screen readers do not announce changes inside a button. */}
-          <output className="sr-only">{count === null ? '' : `${count} villa`}</output>
-          <Button type="submit">{count === null ? 'Villaları göster' : `${count} villayı göster`}</Button>
-        </>
+      action={paths.listing()}
+      onSubmit={() =>
+        void navigate(listingHref({ ...state, panel: null }, changeOf(chosen)), { replace: true })
       }
+      clearHref={listingHref(state, { filters: NO_FILTERS, panel: 'filters' })}
+      onClear={clear}
+      count={isFailed ? null : (facets?.total ?? total)}
+      words={['villa', 'Villaları göster', 'villayı göster']}
     >
       {options === null ? (
         <p>Filtreleri şu an getiremedik. Birazdan yeniden deneyin.</p>
@@ -90,7 +74,7 @@ export function FilterDrawer({ state, options, facets: given, total, today }: Fi
           onChange={(query) => setChosen(readListing(query, today).state)}
         />
       )}
-    </Drawer>
+    </FilterPanel>
   )
 }
 

@@ -1,11 +1,11 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { nightCount } from '../../../domain/calendar/stay.ts'
-import { ChoiceChip } from '../../../ui/chip.tsx'
-import { FieldSet } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
+import { formQuery } from '../read-query.ts'
 import { searchQuery } from '../search-values.ts'
 import { FeatureFilter } from './feature-filter.tsx'
 import { filterGroups } from './filter-groups.ts'
+import { FilterGroup, LeastChoice } from './filter-group.tsx'
 import { FilterOption } from './filter-option.tsx'
 import type { ListingState } from './listing-state.ts'
 import { stayOf } from './listing-texts.ts'
@@ -26,19 +26,20 @@ const PEOPLE = [
   ['children', 'Çocuk', '2–12 yaş'],
   ['infants', 'Bebek', '0–2 yaş'],
 ] as const
-const MAX_ROOMS_SHOWN = 8
 
 /** The fields of the drawer by groups. Each has the name of its parameter in the address. */
 export function FilterFields({ start, chosen, options, facets, onChange }: FilterFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const read = () => {
     const form = fields.current?.closest('form')
-    if (form) onChange(queryOf(form))
+    if (form) onChange(formQuery(form))
   }
   const groups = filterGroups(options)
   const stay = stayOf(start.search)
   const featureCount = countIn(facets?.features)
   const typeCount = countIn(facets?.types)
+  const roomCount = (rooms: number) =>
+    facets?.bedrooms.find(({ bedrooms }) => bedrooms === rooms)?.count ?? (facets === null ? undefined : 0)
   const feature = ({ id, name }: { id: number; name: string }) => (
     <FilterOption
       key={id}
@@ -64,10 +65,10 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
   return (
     <div className="filters" ref={fields} onChange={read}>
       <KeptFields state={start} />
-      <Group title={stay === null ? 'Fiyat (gecelik)' : `Fiyat (${nightCount(stay)} gece toplamı)`}>
+      <FilterGroup title={stay === null ? 'Fiyat (gecelik)' : `Fiyat (${nightCount(stay)} gece toplamı)`}>
         <PriceFilter given={start.filters} chosen={chosen.filters} prices={facets?.prices ?? null} />
-      </Group>
-      <Group title="Kişi">
+      </FilterGroup>
+      <FilterGroup title="Kişi">
         {PEOPLE.map(([key, label, note]) => (
           <div key={key} className="filter-line">
             <label htmlFor={`filtre-${key}`}>
@@ -85,21 +86,28 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
             />
           </div>
         ))}
-      </Group>
-      <Group title="Oda">
-        <Rooms start={start} chosen={chosen} maxRooms={options.max_bedrooms} facets={facets} />
-      </Group>
+      </FilterGroup>
+      <FilterGroup title="Oda">
+        <LeastChoice
+          name="bedrooms"
+          what="oda"
+          most={options.max_bedrooms}
+          given={start.filters.bedrooms}
+          chosen={chosen.filters.bedrooms}
+          countOf={roomCount}
+        />
+      </FilterGroup>
       {groups.pool.length > 0 && (
-        <Group title="Havuz">
+        <FilterGroup title="Havuz">
           <div className="filter-grid">{groups.pool.map(feature)}</div>
-        </Group>
+        </FilterGroup>
       )}
       {groups.locations.length > 0 && (
-        <Group title="Konum">
+        <FilterGroup title="Konum">
           <div className="filter-grid">{groups.locations.map(type)}</div>
-        </Group>
+        </FilterGroup>
       )}
-      <Group title="Kurallar">
+      <FilterGroup title="Kurallar">
         <div className="filter-grid">
           <FilterOption
             name="pets"
@@ -111,8 +119,8 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
           />
           {groups.rules.map(feature)}
         </div>
-      </Group>
-      <Group title="Tip">
+      </FilterGroup>
+      <FilterGroup title="Tip">
         <div className="filter-grid">
           <FilterOption
             name="popular"
@@ -123,15 +131,15 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
           />
           {groups.types.map(type)}
         </div>
-      </Group>
-      <Group title="Özellikler">
+      </FilterGroup>
+      <FilterGroup title="Özellikler">
         <FeatureFilter
           categories={groups.rest}
           given={start.filters}
           chosen={chosen.filters}
           count={featureCount}
         />
-      </Group>
+      </FilterGroup>
     </div>
   )
 }
@@ -140,42 +148,6 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
 function countIn(facts: readonly { id: number; count: number }[] | undefined) {
   const counts = new Map(facts?.map(({ id, count }) => [id, count]))
   return (id: number) => (facts === undefined ? undefined : (counts.get(id) ?? 0))
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <FieldSet label={title} className="filter-group">
-      {children}
-    </FieldSet>
-  )
-}
-
-type RoomsProps = { start: ListingState; chosen: ListingState; maxRooms: number; facets: Facets | null }
-
-function Rooms({ start, chosen, maxRooms, facets }: RoomsProps) {
-  const rooms = Array.from({ length: Math.min(maxRooms, MAX_ROOMS_SHOWN) }, (_, index) => index + 1)
-  const count = (bedrooms: number) =>
-    facets === null ? undefined : (facets.bedrooms.find((fact) => fact.bedrooms === bedrooms)?.count ?? 0)
-  return (
-    <div className="filter-rooms">
-      <ChoiceChip type="radio" name="bedrooms" value="" defaultChecked={start.filters.bedrooms === null}>
-        Fark etmez
-      </ChoiceChip>
-      {rooms.map((bedrooms) => (
-        <ChoiceChip
-          key={bedrooms}
-          type="radio"
-          name="bedrooms"
-          value={bedrooms}
-          defaultChecked={start.filters.bedrooms === bedrooms}
-          disabled={count(bedrooms) === 0 && chosen.filters.bedrooms !== bedrooms}
-        >
-          {bedrooms}+<span className="sr-only"> oda</span>
-          {count(bedrooms) !== undefined && <span className="filter-count">{count(bedrooms)}</span>}
-        </ChoiceChip>
-      ))}
-    </div>
-  )
 }
 
 /** Hidden fields with the parts of the state that the form does not show. */
@@ -188,13 +160,4 @@ function KeptFields({ state }: { state: ListingState }) {
   return Object.entries(kept).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
-}
-
-/** The content of a form as the query of an address. */
-function queryOf(form: HTMLFormElement): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== '') query.append(name, value)
-  }
-  return query
 }

@@ -1,23 +1,26 @@
 import { Checkbox } from '../../../ui/inputs.tsx'
 
 type FilterOptionProps = {
-  name: 'features' | 'type_id' | 'pets' | 'popular'
+  name: string
   value: string | number
   label: string
   isGiven: boolean
   /** Chosen in the form now. */
   isChosen: boolean
-  /** The number of villas it would leave; undefined: not known. */
+  /** The number of villas or boats it would leave; undefined: not known. */
   count?: number | undefined
+  /** What is counted. */
+  what?: 'ev' | 'tekne'
   /** Kept in the form but not shown. */
   hidden?: boolean
 }
 
 /**
- * One filter with the number of villas it leaves. A filter that leaves none cannot be chosen, but it can be
+ * One filter with the number of villas or boats it leaves. A filter that leaves none cannot be chosen, but it can be
  * removed.
  */
-export function FilterOption({ name, value, label, isGiven, isChosen, count, hidden }: FilterOptionProps) {
+export function FilterOption(props: FilterOptionProps) {
+  const { name, value, label, isGiven, isChosen, count, what = 'ev', hidden } = props
   return (
     <Checkbox
       name={name}
@@ -31,7 +34,7 @@ export function FilterOption({ name, value, label, isGiven, isChosen, count, hid
           {count !== undefined && (
             <span className="filter-count">
               {count}
-              <span className="sr-only"> ev</span>
+              <span className="sr-only"> {what}</span>
             </span>
           )}
         </>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { findLandingPath } from './find-landing-path.ts'
+import { findLandingPath, villaLandings } from './find-landing-path.ts'
 
 const menu = {
   types: [{ id: 4, name: 'Balayı', slug: 'balayi' }],
+  boat_types: [],
   towns: [
     { id: 3, name: 'Kalkan', slug: 'kalkan', District: [{ id: 9, name: 'İslamlar', slug: 'islamlar' }] },
   ],
@@ -20,6 +21,6 @@ test.each([
   ['order=price', null],
   ['', null],
 ])('%s is the list of %s', (query, address) => {
-  expect(findLandingPath(new URLSearchParams(query), menu)).toBe(address)
-  expect(findLandingPath(new URLSearchParams(query), null)).toBeNull()
+  expect(findLandingPath(new URLSearchParams(query), villaLandings(menu))).toBe(address)
+  expect(findLandingPath(new URLSearchParams(query), {})).toBeNull()
 })

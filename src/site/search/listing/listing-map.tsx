@@ -8,6 +8,8 @@ import { frameOf, layOutMap, MAP_RATIO, placesOnMap } from './map-pins.ts'
 import type { PricedVilla } from './map-pins.ts'
 import { useLiveMap } from './use-live-map.ts'
 
+const loadLiveMap = async () => (await import('./live-listing-map.tsx')).LiveListingMap
+
 const LABEL = 'Bulunan evlerin kıyıdaki yerleri'
 
 /**
@@ -17,7 +19,7 @@ const LABEL = 'Bulunan evlerin kıyıdaki yerleri'
 export function ListingMap(props: ListingMapProps) {
   const { found, items, nights, query, isOpen, active, onActive } = props
   const box = useRef<HTMLDivElement>(null)
-  const { live, touched } = useLiveMap(isOpen)
+  const { live, touched } = useLiveMap(isOpen, loadLiveMap)
   const [pressed, setPressed] = useState<{ villa: PricedVilla; found: unknown } | null>(null)
   // The card of a villa ends with the search that found it.
   const picked = pressed?.found === found ? pressed.villa : null

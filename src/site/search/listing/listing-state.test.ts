@@ -11,10 +11,10 @@ import {
   ORDERS,
   pageHref,
   readListing,
-  resultKey,
   START,
   type ListingState,
 } from './listing-state.ts'
+import { resultKey } from './result-key.ts'
 
 const TODAY = '2026-11-21'
 const read = (query: string) => readListing(new URLSearchParams(query), TODAY)

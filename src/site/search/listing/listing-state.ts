@@ -1,8 +1,8 @@
 import { MAX_NIGHTS } from '../../../domain/calendar/stay-rules.ts'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
-import { readTypedMoney } from '../../../domain/pricing/money.ts'
 import { paths } from '../../shell/paths.ts'
+import { flagOf, idsOf, intOf, limitsOf, liraOf } from '../read-query.ts'
 import { NO_SEARCH, searchQuery, searchValues, type SearchValues } from '../search-values.ts'
 
 export const PAGE_SIZE = 20
@@ -68,53 +68,19 @@ export const START: ListingState = {
   panel: null,
 }
 
-const MAX_IDS = 60
 const MAX_PEOPLE = 60
 const MAX_INFANTS = 20
 const MAX_BEDROOMS = 30
-const MAX_LIRA = 100_000_000
 const MAX_PAGE = 50_000
 
-/** Without scripts checkboxes repeat a parameter; addresses of ours have one list with commas. */
-function idsOf(query: URLSearchParams, key: string): number[] {
-  const ids = query
-    .getAll(key)
-    .flatMap((text) => text.split(','))
-    .filter((text) => /^\d{1,9}$/.test(text))
-    .map(Number)
-    .filter((id) => id > 0)
-  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MAX_IDS)
-}
-
-function intOf(query: URLSearchParams, key: string, min: number, max: number): number | null {
-  const text = query.get(key)?.trim() ?? ''
-  if (!/^\d{1,9}$/.test(text)) return null
-  const value = Number(text)
-  return value < min ? null : Math.min(value, max)
-}
-
-/** A typed amount («220.000») in whole lira; 0 is no limit. */
-function liraOf(query: URLSearchParams, key: string): number | null {
-  const { amount } = readTypedMoney(query.get(key) ?? '')
-  if (amount === null) return null
-  const lira = Math.min(Math.floor(amount / 100), MAX_LIRA)
-  return lira > 0 ? lira : null
-}
-
-function flagOf(query: URLSearchParams, key: string): boolean {
-  return /^(true|1|on)$/.test(query.get(key) ?? '')
-}
-
 function readFilters(query: URLSearchParams): Filters {
-  const limits = [liraOf(query, 'minPrice'), liraOf(query, 'maxPrice')] as const
-  // Two limits in the wrong order are swapped.
-  const isTurned = limits[0] !== null && limits[1] !== null && limits[0] > limits[1]
+  const [minPrice, maxPrice] = limitsOf(liraOf(query, 'minPrice'), liraOf(query, 'maxPrice'))
   return {
     type_id: idsOf(query, 'type_id'),
     features: idsOf(query, 'features'),
     bedrooms: intOf(query, 'bedrooms', 1, MAX_BEDROOMS),
-    minPrice: isTurned ? limits[1] : limits[0],
-    maxPrice: isTurned ? limits[0] : limits[1],
+    minPrice,
+    maxPrice,
     pets: flagOf(query, 'pets'),
     popular: flagOf(query, 'popular'),
     ids: idsOf(query, 'ids'),
@@ -239,13 +205,4 @@ export function moreHref(state: ListingState): string {
   const page = state.page + 1
   const from = page - state.from < MAX_PAGES_SHOWN ? state.from : page
   return `${listingHref(state, { page, from, panel: null })}#sayfa-${page}`
-}
-
-/** A key of the result: two addresses with the same key show the same villas. */
-export function resultKey(query: URLSearchParams): string {
-  const kept = new URLSearchParams(query)
-  kept.delete('view')
-  kept.delete('panel')
-  kept.sort()
-  return kept.toString()
 }

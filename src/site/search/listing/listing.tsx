@@ -1,15 +1,14 @@
 import List from 'lucide-react/icons/list'
 import MapIcon from 'lucide-react/icons/map'
 import { lazy, useState } from 'react'
-import { Link, data, redirect, useNavigation, useSearchParams } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, data, redirect, useSearchParams } from 'react-router'
 import { pageDescription, guestsUpTo } from '../../../domain/seo/search-snippet.ts'
 import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { apiOf } from '../../shell/api-context.ts'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { LazyPart } from '../../lazy-part.tsx'
-import { findLandingPath } from './find-landing-path.ts'
+import { findLandingPath, villaLandings } from './find-landing-path.ts'
 import { listingStructuredData } from './listing-structured-data.ts'
 import {
   apiQuery,
@@ -18,11 +17,11 @@ import {
   PAGE_SIZE,
   pageHref,
   readListing,
-  resultKey,
   type ListingState,
 } from './listing-state.ts'
 import { listName, priceSentence, stayOf } from './listing-texts.ts'
 import { loadListing } from './load-listing.ts'
+import { revalidatesResult, useComingQuery } from './result-key.ts'
 import { SkeletonCards } from './skeleton-cards.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { paths } from '../../shell/paths.ts'
@@ -52,7 +51,7 @@ const FilterDrawer = lazy(async () => ({
 const ListingSearch = lazy(async () => ({
   default: (await import('./listing-search.tsx')).ListingSearch,
 }))
-const SortForm = lazy(async () => ({ default: (await import('./sort-form.tsx')).SortForm }))
+const ListingSort = lazy(async () => ({ default: (await import('./listing-sort.tsx')).ListingSort }))
 const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')).WeekStrip }))
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const ListingMap = lazy(async () => ({ default: (await import('./listing-map.tsx')).ListingMap }))
@@ -69,15 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ state, isDatesDropped, today, ...listing }, { status: listing.found === null ? 503 : 200 })
 }
 
-/** Opening the map, the filters or the search does not change the result, so it is not loaded again. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
-  const isElsewhere = currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
-  if (isElsewhere || resultKey(currentUrl.searchParams) !== resultKey(nextUrl.searchParams)) {
-    return defaultShouldRevalidate
-  }
-  return false
-}
+export const shouldRevalidate = revalidatesResult
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const frame = matches.find((match) => match?.id === 'layout')?.loaderData as FrameData | undefined
@@ -88,7 +79,10 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     matches,
     location,
-    canonical: findLandingPath(new URLSearchParams(location.search), frame?.site?.menu ?? null),
+    canonical: findLandingPath(
+      new URLSearchParams(location.search),
+      frame?.site ? villaLandings(frame.site.menu) : {},
+    ),
     title: isRegion ? `${regions[0]} kiralık villa, ${total} ev` : 'Kiralık villalar, baştan belli fiyatlar',
     description: import.meta.env.SSR
       ? pageDescription('Kiralık villalar, toplam fiyatları ve müsait günleriyle.', guestsUpTo(capacity))
@@ -103,7 +97,8 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
     loaderData
   const { site } = useSite()
   const [query] = useSearchParams()
-  const coming = useComingList(query, today)
+  const asked = useComingQuery(paths.listing(), query)
+  const coming = asked === null ? null : readListing(asked, today).state
   const isLate = useDelayed(coming !== null, PATIENCE_MS)
   const [active, setActive] = useState<number | null>(null)
   // Panels are opened by the address only; the list is not loaded again.
@@ -149,7 +144,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             </div>
             {total > 0 && (
               <LazyPart>
-                <SortForm state={wanted} />
+                <ListingSort state={wanted} />
               </LazyPart>
             )}
           </header>
@@ -160,7 +155,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
           )}
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
-            {!isLate && found === null && <FailedResults />}
+            {!isLate && found === null && <FailedResults title="Evleri şu an getiremedik." />}
             {!isLate && found !== null && total === 0 && (
               <LazyPart>
                 <EmptyResults
@@ -229,12 +224,4 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
       )}
     </div>
   )
-}
-
-/** The state of the list that is loading; null when none is, or when only the view changes. */
-function useComingList(query: URLSearchParams, today: string): ListingState | null {
-  const { state, location } = useNavigation()
-  if (state === 'idle' || location?.pathname !== paths.listing()) return null
-  const asked = new URLSearchParams(location.search)
-  return resultKey(asked) === resultKey(query) ? null : readListing(asked, today).state
 }

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { Field } from '../../../ui/field.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
-import type { Filters } from './listing-state.ts'
 import type { Facets } from './load-listing.ts'
 
+/** Limits in whole lira. */
+type Limits = { minPrice: number | null; maxPrice: number | null }
+
 type PriceFilterProps = {
-  /** The initial filters, and the current ones. */
-  given: Filters
-  chosen: Filters
+  /** The initial limits, and the current ones. */
+  given: Limits
+  chosen: Limits
   prices: Facets['prices'] | null
 }
 
@@ -48,7 +50,7 @@ function PriceSpread({
   chosen,
 }: {
   prices: { min: number; max: number; histogram: number[] }
-  chosen: Filters
+  chosen: Limits
 }) {
   const { min, max, histogram } = prices
   const highest = Math.max(1, ...histogram)
@@ -71,7 +73,7 @@ function PriceSpread({
         ))}
       </div>
       <p>
-        <span className="sr-only">Bulunan evlerin fiyatları: </span>
+        <span className="sr-only">Bulunan fiyatlar: </span>
         <span>{formatMoney(min)}</span>
         <span className="sr-only"> – </span>
         <span>{formatMoney(max)}</span>

@@ -1,30 +1,43 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { paths } from '../../shell/paths.ts'
-import { listingHref, listingQuery, ORDERS, type ListingState, type Order } from './listing-state.ts'
+
+type SortFormProps<Order extends string> = {
+  path: string
+  orders: readonly (readonly [Order, string])[]
+  order: Order
+  /** The rest of the address. */
+  kept: Record<string, string>
+  hrefOf: (order: Order) => string
+  /** How the recommended order is made. */
+  children: ReactNode
+}
 
 /**
- * The order of the list. It applies at once with scripts and by a button without. It also explains what
+ * The order of a list. It applies at once with scripts and by a button without. It also explains what
  * «önerilen» means.
  */
-export function SortForm({ state }: { state: ListingState }) {
+export function SortForm<Order extends string>(props: SortFormProps<Order>) {
+  const { path, orders, order, kept, hrefOf, children } = props
   const navigate = useNavigate()
-  const { order: _order, ...kept } = listingQuery({ ...state, page: 1, from: 1, panel: null })
-  const choose = (order: Order) => {
-    void navigate(listingHref(state, { order }), { preventScrollReset: true })
-  }
   return (
     <div className="listing-sort">
-      <form method="get" action={paths.listing()}>
+      <form method="get" action={path}>
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className="chip listing-order">
           <ArrowUpDown size={15} />
           <span className="sr-only">Sırala</span>
-          <select name="order" value={state.order} onChange={(event) => choose(event.target.value as Order)}>
-            {ORDERS.map(([key, label]) => (
+          <select
+            name="order"
+            value={order}
+            onChange={(event) =>
+              void navigate(hrefOf(event.target.value as Order), { preventScrollReset: true })
+            }
+          >
+            {orders.map(([key, label]) => (
               <option key={key} value={key}>
                 {label}
               </option>
@@ -39,10 +52,7 @@ export function SortForm({ state }: { state: ListingState }) {
       </form>
       <details className="listing-how">
         <summary>Önerilen sıra nasıl belirlenir?</summary>
-        <p>
-          Bu sırayı ekibimiz elle belirler. Fiyata ya da size göre değişmez; aramanıza uymayan evler yalnızca
-          listeden çıkar.
-        </p>
+        <p>{children}</p>
       </details>
     </div>
   )

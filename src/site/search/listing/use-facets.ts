@@ -1,35 +1,31 @@
 import { useEffect, useState } from 'react'
-import { createBrowserClient } from '../../../client/browser.ts'
-import type { Facets, SearchInput } from './load-listing.ts'
 
 const REST_MS = 250
 
-const call = createBrowserClient()
-
-interface Answer {
+interface Answer<Facets> {
   key: string
   /** null: the call failed. */
   facets: Facets | null
 }
 
 /**
- * How many villas each further filter would leave, for the current state of the form. Loads 250 ms after the
- * last change and aborts older calls. The last counts stay until the new ones arrive.
+ * How many villas or boats each further filter would leave, for the current state of the form. Loads 250 ms after the
+ * last change and aborts older calls. The last counts stay until the new ones arrive. `call` must not change.
  */
-export function useFacets(
+export function useFacets<Facets>(
+  call: (query: Record<string, string>, signal: AbortSignal) => Promise<Facets>,
   query: Record<string, string>,
   given: { query: Record<string, string>; facets: Facets | null },
 ): { facets: Facets | null; isCurrent: boolean; isFailed: boolean } {
   const key = JSON.stringify(query)
-  const [answer, setAnswer] = useState<Answer>({ key: JSON.stringify(given.query), facets: given.facets })
+  const [answer, setAnswer] = useState<Answer<Facets>>({ key: JSON.stringify(given.query), facets: given.facets })
   const isKnown = answer.key === key
   useEffect(() => {
     if (isKnown) return
     const controller = new AbortController()
     const ask = async () => {
       try {
-        const wanted = JSON.parse(key) as SearchInput
-        const facets = await call('GET /v1/search/facets', { query: wanted }, { signal: controller.signal })
+        const facets = await call(JSON.parse(key) as Record<string, string>, controller.signal)
         if (!controller.signal.aborted) setAnswer({ key, facets })
       } catch {
         if (!controller.signal.aborted) setAnswer({ key, facets: null })
@@ -40,6 +36,6 @@ export function useFacets(
       clearTimeout(timer)
       controller.abort()
     }
-  }, [key, isKnown])
+  }, [call, key, isKnown])
   return { facets: answer.facets, isCurrent: isKnown, isFailed: isKnown && answer.facets === null }
 }

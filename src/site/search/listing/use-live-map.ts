@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LiveListingMap } from './live-listing-map.tsx'
-
-type Part = typeof LiveListingMap
 
 /**
  * The map that can be moved, in place of the drawn one: loaded when the drawn one is touched, or at once on a
- * map that was opened. Where its code cannot be loaded, the drawn map stays.
+ * map that was opened. Where its code cannot be loaded, the drawn map stays. `load` must not change.
  */
-export function useLiveMap(isOpen: boolean) {
+export function useLiveMap<Part>(isOpen: boolean, load: () => Promise<Part>) {
   const [live, setLive] = useState<{ Part: Part; focusedPin: string | null } | null>(null)
   const loaded = useRef<Part | null>(null)
   const isPressed = useRef(false)
@@ -20,14 +17,14 @@ export function useLiveMap(isOpen: boolean) {
     setLive((before) => before ?? { Part, focusedPin: focused })
   }, [])
   const wake = useCallback(() => {
-    void import('./live-listing-map.tsx').then(
-      ({ LiveListingMap: Part }) => {
+    void load().then(
+      (Part) => {
         loaded.current = Part
         show()
       },
       () => {},
     )
-  }, [show])
+  }, [load, show])
   useEffect(() => {
     if (isOpen) wake()
   }, [isOpen, wake])

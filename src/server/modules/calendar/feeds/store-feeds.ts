@@ -160,7 +160,7 @@ export async function renewCalendarToken(db: Db, villaId: number): Promise<Calen
   return db
     .updateTable('calendar_links')
     .set({ token: sql`default`, last_read_at: null })
-    .where('villa_id', '=', villaId)
+    .where('villa_id', 'in', (eb) => eb.selectFrom('villas').select('id').where('id', '=', villaId))
     .returning(['token', 'last_read_at'])
     .executeTakeFirst()
 }

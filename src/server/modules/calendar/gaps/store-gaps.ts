@@ -95,7 +95,7 @@ export async function neighboursOf(db: Db, entryIds: readonly number[]): Promise
   return new Map(rows.map(({ id, ...neighbour }) => [id, neighbour]))
 }
 
-/** The villa of an entry, the day on which it ends, and whether it still keeps its nights; null when it does not exist. */
+/** The villa of an entry, the day on which it ends, and whether it still keeps its nights; null without such an entry. */
 export async function endOfEntry(
   db: Db,
   entryId: number,
@@ -103,7 +103,7 @@ export async function endOfEntry(
 ): Promise<{ villa_id: number; check_in: Day; is_kept: boolean } | null> {
   const { rows } = await sql<{ villa_id: number; check_in: Day; is_kept: boolean }>`
     select rental_id as villa_id, upper(stay) as check_in, ${occupiesNights('e', now)} as is_kept from calendar_entries e
-    where e.id = ${entryId}`.execute(db)
+    where e.id = ${entryId} and e.period is null`.execute(db)
   return rows[0] ?? null
 }
 

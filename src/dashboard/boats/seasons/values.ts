@@ -1,0 +1,79 @@
+import { addMonths } from '../../../domain/calendar/month.ts'
+import { addDays, isDay } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
+import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { uncovered } from '../../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
+import { SATURDAY } from '../../../domain/pricing/trip-rules.ts'
+import { formatDay, weekdayName } from '../../../domain/turkish/turkish.ts'
+import type { Boat } from '../boat.ts'
+
+export type BoatSeason = Boat['seasons'][number]
+
+/** The values of the form of a season. It has the last day instead of the day after. */
+export type SeasonValues = {
+  version: number
+  name: string
+  /** empty until a day is chosen */
+  startDate: Day
+  endDate: Day
+  price: number | null
+  min_units: number | null
+  /** for weeks: the ISO weekday on which they begin */
+  start_weekday: number
+}
+
+export const valuesOf = (season: BoatSeason): SeasonValues => ({
+  version: season.version,
+  name: season.name,
+  startDate: season.starts_on,
+  endDate: addDays(season.ends_on, -1),
+  price: season.price,
+  min_units: season.min_units,
+  start_weekday: season.start_weekday ?? SATURDAY,
+})
+
+export const newValues = (range: NightRange | null): SeasonValues => ({
+  version: 0,
+  name: '',
+  startDate: range?.starts_on ?? '',
+  endDate: range === null ? '' : addDays(range.ends_on, -1),
+  price: null,
+  min_units: 1,
+  start_weekday: SATURDAY,
+})
+
+/** The body of the call. An invalid day is sent unchanged, because the server has the message for it. */
+export const bodyOf = (unit: TripUnit, values: SeasonValues) => ({
+  name: values.name,
+  startDate: values.startDate,
+  endDate: isDay(values.endDate) ? addDays(values.endDate, 1) : values.endDate,
+  price: values.price ?? 0,
+  min_units: values.min_units ?? 0,
+  ...(unit === 'week' ? { start_weekday: values.start_weekday } : {}),
+})
+
+export const SEASON_LABELS = {
+  name: 'Ad',
+  startDate: 'İlk gün',
+  endDate: 'Son gün',
+  price: 'Fiyat',
+  min_units: 'En az',
+  start_weekday: 'Biniş günü',
+}
+export const SEASON_STORED_AS = { startDate: 'starts_on', endDate: 'ends_on' }
+
+/** A value of a stored season as the form shows it. */
+export function seasonValueText(field: string, value: unknown): string | undefined {
+  if (field === 'start_weekday') return weekdayName(typeof value === 'number' ? value : SATURDAY)
+  if (field === 'price' && typeof value === 'number') return formatMoney(value)
+  if (typeof value !== 'string' || !isDay(value)) return undefined
+  return formatDay(field === 'ends_on' ? addDays(value, -1) : value)
+}
+
+/** The days of the coming twelve months that have no price; none for a unit that has no season at all. */
+export function unpricedDays(seasons: readonly NightRange[], today: Day): NightRange[] {
+  if (seasons.length === 0) return []
+  return uncovered({ starts_on: today, ends_on: addMonths(today, 12) }, seasons)
+}
