@@ -57,6 +57,12 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     component: lazy(async () => ({ default: (await import('./permit/section.tsx')).BoatPermit })),
   },
   {
+    key: 'hours',
+    label: 'Saatler ve hazırlık',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./hours/section.tsx')).HoursSection })),
+  },
+  {
     key: 'seasons',
     label: 'Fiyat dönemleri',
     group: 'Fiyat ve takvim',
@@ -71,12 +77,6 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     })),
   },
   {
-    key: 'hours',
-    label: 'Saatler ve hazırlık',
-    group: 'Fiyat ve takvim',
-    component: lazy(async () => ({ default: (await import('./hours/section.tsx')).HoursSection })),
-  },
-  {
     key: 'extras',
     label: 'Dahil ve ek hizmetler',
     group: 'Fiyat ve takvim',
@@ -89,6 +89,13 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     component: lazy(async () => ({
       default: (await import('../editor/ladder/section.tsx')).CancellationSection,
     })),
+  },
+  {
+    key: 'calendar',
+    label: 'Takvim',
+    group: 'Fiyat ve takvim',
+    roles: ['ADMIN', 'OWNER'],
+    component: lazy(async () => ({ default: (await import('./calendar/section.tsx')).CalendarSection })),
   },
   {
     key: 'honest-notes',
