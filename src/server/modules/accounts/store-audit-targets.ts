@@ -14,7 +14,7 @@ const ofVilla = (table: string) => sql`
 /** Rows that may belong to a villa or to a boat. */
 const ofRental = (table: string) => sql`
   select r.id, v.name as label, case v.kind when 'villa' then v.id end as villa_id
-  from ${sql.table(table)} r join rentals v on v.id = r.villa_id`
+  from ${sql.table(table)} r join rentals v on v.id = r.rental_id`
 const named = (table: string, label: RawBuilder<unknown>) => sql`
   select r.id, ${label} as label, null::bigint as villa_id from ${sql.table(table)} r`
 const section = named('setting_sections', sql`r.section`)
@@ -29,9 +29,9 @@ const TARGETS: Record<string, RawBuilder<unknown>> = {
   season: ofVilla('seasons'),
   forecast: ofVilla('forecasts'),
   discount: ofRental('discounts'),
-  comment: ofVilla('comments'),
-  block: ofVilla('calendar_entries'),
-  feed: ofVilla('calendar_feeds'),
+  comment: ofRental('comments'),
+  block: ofRental('calendar_entries'),
+  feed: ofRental('calendar_feeds'),
   reservation: named('reservations', sql`r.code`),
   user: named('users', sql`r.first_name || ' ' || r.last_name`),
   owner_details: named('users', sql`r.first_name || ' ' || r.last_name`),
