@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { filled } from '../form/field-rules.ts'
 import { Part } from '../form/part.tsx'
 import { OwnerField } from './owner-field.tsx'
 import { RENTAL_KINDS } from './rental-kind.ts'
-import type { RentalKind } from './rental-kind.ts'
 
 interface IdentityValues {
   name: string

@@ -228,7 +228,7 @@ export function paletteActs(role: Role): Act[] {
       icon: Percent,
     },
     { label: 'Yeni villa', also: 'ekle', href: paths.villas({ new: 1 }), icon: HousePlus },
-    { label: 'Yeni tekne', also: 'ekle', href: paths.boats({ edit: 'new' }), icon: Sailboat },
+    { label: 'Yeni tekne', also: 'ekle', href: paths.boats({ new: 1 }), icon: Sailboat },
   ]
 }
 

@@ -1,11 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import {
-  createBoat,
-  createBoatSeason,
-  createPricedBoat,
-  createTakenTime,
-} from '../../../../tests/factories/boats.ts'
+import { createBoatBlock } from '../../../../tests/factories/blocks.ts'
+import { createBoat, createBoatSeason, createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { createFeature } from '../../../../tests/factories/features.ts'
 import { createBoatType, createMarina } from '../../../../tests/factories/regions.ts'
 
@@ -44,7 +40,10 @@ const third = await createBoat(db, { ...of(gulets.id, south.id, 20, 6), crew_kin
 await createBoatSeason(db, third.id, { unit: 'day', price: 9_000_000, min_units: 3 })
 const fourth = await createBoat(db, { ...of(catamarans.id, south.id, 10, 4), overnight_guests: 8 })
 await createBoatSeason(db, fourth.id, { unit: 'week', price: 15_000_000 })
-await createTakenTime(db, second.id, '2027-07-03T03:00:00Z', '2027-07-03T20:00:00Z')
+await createBoatBlock(db, second.id, {
+  started_at: '2027-07-03T03:00:00Z',
+  finished_at: '2027-07-03T20:00:00Z',
+})
 await createPricedBoat(db, { ...of(gulets.id, north.id, 40, 9), is_active: false })
 
 test('each choice has the number of boats that it would leave beside the other filters', async () => {

@@ -3,16 +3,17 @@ import { crewKind } from '../../../contract/boats/boat-parts.ts'
 import * as contract from '../../../contract/boats/boat-search.ts'
 import { priceHistogram } from '../../../domain/pricing/price-histogram.ts'
 import { route } from '../../platform/http/route.ts'
-import { candidatesOf, isInBudget, missedFilters, offerOf } from './match-boats.ts'
+import { candidatesOf } from './kept-boats.ts'
+import { isInBudget, missedFilters, offerOf } from './match-boats.ts'
 import type { BoatQuery, Candidate, FilterName, Offer } from './match-boats.ts'
 import { boatFilters } from './store-public.ts'
 
 type Facets = z.output<typeof contract.countBoatFacets.output>
 
 /** The choices of a search with the number of boats that each would leave, beside the other filters. */
-export const countBoatFacets = route(contract.countBoatFacets, async ({ db, now }, { query }) => {
-  const moment = now()
-  const [boats, features] = await Promise.all([candidatesOf(db, query, moment), boatFilters(db)])
+export const countBoatFacets = route(contract.countBoatFacets, async (context, { query }) => {
+  const moment = context.now()
+  const [boats, features] = await Promise.all([candidatesOf(context, query, moment), boatFilters(context.db)])
   const offers = boats.flatMap((boat) => nearOffers(boat, query, moment))
   return {
     ...sizesOf(boats, offers),

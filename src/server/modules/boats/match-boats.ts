@@ -1,18 +1,15 @@
 import type { z } from 'zod'
 import type { BoatCard, searchBoats } from '../../../contract/boats/boats.ts'
 import { bookableTrip } from '../../../domain/booking/judge-trip.ts'
-import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day } from '../../../domain/calendar/stay.ts'
 import { startTimes } from '../../../domain/calendar/trip-period.ts'
 import type { Trip, TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { leastUnits } from '../../../domain/pricing/trip-rules.ts'
 import type { TripQuote } from '../../../domain/pricing/trip.ts'
-import type { Db } from '../../platform/context.ts'
-import { readBoatFacts } from '../../services/catalogue/boat-facts.ts'
 import type { BoatFacts } from '../../services/catalogue/boat-facts.ts'
 import { tripOnWire } from '../../services/pricing/price-trip.ts'
 import { cardOf } from './show-boat.ts'
-import { activeBoats } from './store-public.ts'
 import type { SearchedBoat } from './store-public.ts'
 
 export type BoatQuery = Omit<z.output<NonNullable<typeof searchBoats.query>>, 'skip' | 'take'>
@@ -23,26 +20,12 @@ export interface Candidate extends Omit<SearchedBoat, 'card'> {
   boat: BoatFacts
 }
 
-/** The boats that `wanted` leaves, in the order of the search, with what decides their trips. */
-export async function candidatesOf(
-  db: Db,
-  { order }: Pick<BoatQuery, 'order'>,
-  now: Date,
-  wanted: (boat: SearchedBoat) => boolean = () => true,
-): Promise<Candidate[]> {
-  const today = todayInIstanbul(now)
-  const stored = (await activeBoats(db, order)).filter(wanted)
-  const facts = await readBoatFacts(
-    db,
-    stored.map(({ card }) => card.id),
-    today,
-    now,
-  )
-  return stored.map(({ card, ...rest }) => {
-    const boat = facts.get(card.id)!
-    return { ...rest, boat, card: cardOf(card, boat.pricing, today) }
-  })
-}
+/** A boat as searches look at it on a day. */
+export const candidate = ({ card, ...rest }: SearchedBoat, boat: BoatFacts, today: Day): Candidate => ({
+  ...rest,
+  boat,
+  card: cardOf(card, boat.pricing, today),
+})
 
 type Filtered = Pick<SearchedBoat, 'town_id' | 'feature_ids'> & {
   card: Pick<

@@ -52,13 +52,22 @@ export interface SearchedBoat {
   feature_ids: number[]
 }
 
-/** All active boats in the order of a search. */
-export async function activeBoats(db: Db, order: Query['order']): Promise<SearchedBoat[]> {
+/** The ids of all active boats in the order of a search. */
+export async function activeBoatIds(db: Db, order: Query['order']): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from boats v where v.is_active order by ${ORDERS[order]}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** These boats by id, active or not. */
+export async function searchedBoats(db: Db, ids: readonly number[]): Promise<Map<number, SearchedBoat>> {
   const { rows } = await sql<StoredCard & Omit<SearchedBoat, 'card'>>`
     select ${CARD}, ${coverOf} as image, m.town_id, v.feature_ids,
       json_build_object('slug', y.slug, 'position', y.position) as type
-    from ${BOATS} where v.is_active order by ${ORDERS[order]}`.execute(db)
-  return rows.map(({ type, town_id, feature_ids, ...card }) => ({ card, type, town_id, feature_ids }))
+    from ${BOATS} where v.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(
+    rows.map(({ type, town_id, feature_ids, ...card }) => [card.id, { card, type, town_id, feature_ids }]),
+  )
 }
 
 /** The features that boats can be filtered by, in their order. */

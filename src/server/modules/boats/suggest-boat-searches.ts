@@ -5,7 +5,8 @@ import type { TripObstacle } from '../../../domain/booking/judge-trip.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { route } from '../../platform/http/route.ts'
-import { candidatesOf, matchBoats, missedFilters, offerOf, partyOf, tripsOf } from './match-boats.ts'
+import { candidatesOf } from './kept-boats.ts'
+import { matchBoats, missedFilters, offerOf, partyOf, tripsOf } from './match-boats.ts'
 import type { BoatQuery, Candidate } from './match-boats.ts'
 
 type Output = z.output<typeof contract.suggestBoatSearches.output>
@@ -16,9 +17,9 @@ const NEAR_DAYS = 10
 const DAYS_NAMED = 4
 
 /** Why a search for boats finds none, and changes of it that find some. */
-export const suggestBoatSearches = route(contract.suggestBoatSearches, async ({ db, now }, { query }) => {
-  const moment = now()
-  const boats = await candidatesOf(db, query, moment)
+export const suggestBoatSearches = route(contract.suggestBoatSearches, async (context, { query }) => {
+  const moment = context.now()
+  const boats = await candidatesOf(context, query, moment)
   const obstacles = obstaclesOf(boats, query, moment)
   return {
     left_out: countReasons(obstacles),

@@ -5,6 +5,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createBoatReservation, createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { raiseHoldLimits } from '../../../../tests/factories/hold-limits.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
+import { recordMailSender } from '../../services/notifications/mail-sender.ts'
 import { createPromotion } from '../../../../tests/factories/promotions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
@@ -110,17 +111,17 @@ test('repeating a request with its key gives the first answer, and the last use 
 // One round takes 64 requests at once, half through each of two servers, for times that all share one moment.
 const TRIPS = {
   hour: (n: number) => ({
-    unit: 'hour',
+    unit: 'hour' as const,
     started_at: `2027-07-03T1${n % 3}:00`,
     finished_at: `2027-07-03T1${(n % 3) + 3}:00`,
   }),
   day: (n: number) => ({
-    unit: 'day',
+    unit: 'day' as const,
     started_at: `2027-07-0${1 + (n % 3)}T10:00`,
     finished_at: '2027-07-03T18:00',
   }),
   week: (n: number) => ({
-    unit: 'week',
+    unit: 'week' as const,
     started_at: '2027-07-03T15:30',
     finished_at: n % 2 === 0 ? '2027-07-10T10:00' : '2027-07-17T10:00',
   }),
@@ -204,9 +205,9 @@ test('another time is priced anew, and a trip that the weather postpones keeps i
   const current = saved(priced.body.content)
   const next = { started_at: '2027-08-12T10:00', finished_at: '2027-08-12T18:00', is_weather: true }
   const crowd = await put(id, { ...current, ...next, adults: 3 })
-  expect([crowd.status, crowd.body.errors[0].field]).toEqual([422, 'adults'])
+  expect([crowd.status, crowd.body.errors?.[0]?.field]).toEqual([422, 'adults'])
   const same = await put(id, { ...current, is_weather: true })
-  expect([same.status, same.body.errors[0].field]).toEqual([422, 'started_at'])
+  expect([same.status, same.body.errors?.[0]?.field]).toEqual([422, 'started_at'])
   const quiet = await put(id, { ...current, ...next, send_mail: false })
   expect(quiet.body.content).toMatchObject({ total: 3_000_000, mails: [{ template_key: 'boat_postponed' }] })
   priced.body.content = quiet.body.content
@@ -260,7 +261,7 @@ test('an admin books on the telephone and reads the form of the trip before', as
   const boat = await createPricedBoat(db)
   const trip = {
     boat_id: boat.id,
-    unit: 'hour',
+    unit: 'hour' as const,
     started_at: '2027-07-03T10:30',
     finished_at: '2027-07-03T13:30',
     adults: 3,
@@ -279,5 +280,26 @@ test('an admin books on the telephone and reads the form of the trip before', as
     source: 'phone',
     unit: 'hour',
     units: 3,
+  })
+})
+
+test('the link in the mail of a request names the trip that it would confirm', async () => {
+  await recordMailSender(db, new Date('2027-03-02T09:00:00Z'))
+  await createMailTemplate(db, 'verify_email')
+  await createMailTemplate(db, 'boat_verify_email', { body: '{{dogrulama_baglantisi}}' })
+  const boat = await createPricedBoat(db)
+  const hours = { unit: 'hour' as const, started_at: '2027-07-05T15:00', finished_at: '2027-07-05T18:00' }
+  const { content } = (await ask({ boat_id: boat.id, ...hours })).json()
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('reservation_id', '=', await idOf(content.code))
+    .execute()
+  const [token] = mails.flatMap(({ text }) => text.match(/(?<=\/talep\/dogrula\/)[\w-]+/) ?? [])
+  const { body } = await api.call('GET', `/v1/reservations/links/${token}`)
+  expect(body.content).toMatchObject({
+    state: 'open',
+    villa: { name: boat.name, slug: boat.slug },
+    trip: { unit: 'hour', day: '2027-07-05', time: '15:00', units: 3 },
   })
 })

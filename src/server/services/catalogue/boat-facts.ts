@@ -10,6 +10,8 @@ export interface BoatFacts {
   pricing: BoatPricing
   /** by beginning, turn-around included */
   taken: Period[]
+  /** when the first of the holds among them ends; null without a hold */
+  hold_ends_at: Date | null
   is_active: boolean
 }
 
@@ -40,7 +42,8 @@ const discountsOfBoat = sql`coalesce((
     'is_active', d.is_active) order by d.id)
   from discounts d where d.rental_id = v.id and d.is_active), '[]')`
 
-type Row = Omit<BoatPricing, 'boat_id'> & { id: number; is_active: boolean; taken: [number, number][] }
+type Row = Omit<BoatPricing, 'boat_id'> &
+  Pick<BoatFacts, 'is_active' | 'hold_ends_at'> & { id: number; taken: [number, number][] }
 
 /** The facts of these boats by id, active or not, in one query. An unknown id is left out. */
 export async function readBoatFacts(
@@ -49,22 +52,24 @@ export async function readBoatFacts(
   today: string,
   now: Date,
 ): Promise<Map<number, BoatFacts>> {
+  const entries = sql`from calendar_entries e
+    where e.rental_id = v.id and upper(e.period) > ${now} and ${occupiesNights('e', now)}`
   const { rows } = await sql<Row>`
     select v.id, v.is_active, v.guests, v.overnight_guests, v.prepayment_percent, v.damage_deposit_amount,
       ${hoursOfBoat} as hours, ${seasonsOfBoat(today)} as seasons, ${extrasOfBoat} as extras,
       ${discountsOfBoat} as discounts,
       coalesce((
         select json_agg(json_build_array(extract(epoch from lower(e.period)) * 1000,
-          extract(epoch from upper(e.period)) * 1000) order by lower(e.period))
-        from calendar_entries e
-        where e.rental_id = v.id and upper(e.period) > ${now} and ${occupiesNights('e', now)}), '[]') as taken
+          extract(epoch from upper(e.period)) * 1000) order by lower(e.period)) ${entries}), '[]') as taken,
+      (select min(e.held_until) ${entries}) as hold_ends_at
     from boats v where v.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(
-    rows.map(({ id, is_active, taken, ...pricing }) => [
+    rows.map(({ id, is_active, hold_ends_at, taken, ...pricing }) => [
       id,
       {
         pricing: { ...pricing, boat_id: id },
         is_active,
+        hold_ends_at,
         taken: taken.map(([from, until]) => ({ started_at: new Date(from), finished_at: new Date(until) })),
       },
     ]),
