@@ -43,7 +43,7 @@ const KIND_OF: Record<Table, (id: number) => ReturnType<typeof sql<{ kind: Kind 
   calendar_entries: (id) =>
     sql`select v.kind from calendar_entries e join rentals v on v.id = e.rental_id where e.id = ${id}`,
   villa_images: (id) =>
-    sql`select v.kind from villa_images i join rentals v on v.id = i.villa_id where i.id = ${id}`,
+    sql`select v.kind from villa_images i join rentals v on v.id = i.rental_id where i.id = ${id}`,
   features: (id) => sql`select kind from features where id = ${id}`,
   feature_categories: (id) => sql`select kind from feature_categories where id = ${id}`,
 }

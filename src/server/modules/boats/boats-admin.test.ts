@@ -137,7 +137,7 @@ test('the editor is told the ladder of the site and how many images the boat has
     .values({ section: 'site', key: 'cancellation_ladder', value: JSON.stringify(ladder) })
     .execute()
   const { id: image_id } = await createImage(db)
-  await db.insertInto('villa_images').values({ villa_id: boat.id, image_id }).execute()
+  await db.insertInto('villa_images').values({ rental_id: boat.id, image_id }).execute()
   expect(await read()).toMatchObject({ site_cancellation_ladder: ladder, image_count: 1 })
 })
 
