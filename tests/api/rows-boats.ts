@@ -305,7 +305,7 @@ export const boatsRows: Record<string, Row> = {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
       url: `/v1/admin/boat/discount/${(await discountOf(facts)).id}`,
-      body: { version: 1, value: 12 },
+      body: { version: 1, startDate: '2030-06-01', endDate: '2030-09-01', value: 12 },
     }),
   },
   'DELETE /v1/admin/boat/discount/{id}': {

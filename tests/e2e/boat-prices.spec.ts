@@ -61,7 +61,7 @@ for (const viewport of [
     const day = addDays(first, 3)
     await page.goto(`/tekne/${slug}?unit=day&units=1&date=${day}&adults=2`)
     await ready(page)
-    await expect(page.getByText('22,5 m', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Tekne hakkında' }).getByText('22,5 m')).toBeVisible()
     const price = page.getByRole('complementary', { name: 'Fiyat ve talep' })
     await expect(price.getByText('1 gün × ₺20.000')).toBeVisible()
     await expect(price.getByText(/marinada ödenir: Liman ücreti/)).toContainText('₺1.000')
