@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
-import {
-  createBoatReservation,
-  createPricedBoat,
-  createTakenTime,
-} from '../../../../tests/factories/boats.ts'
+import { createBoatBlock } from '../../../../tests/factories/blocks.ts'
+import { createBoatReservation, createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
@@ -186,12 +183,10 @@ test('an entry about a boat or its reservation names it and says that it is of a
   await write({ record: 'boat', record_id: boat.id })
   await write({ record: 'boat_season', record_id: season.id })
   await write({ record: 'reservation', record_id: reservation })
-  await createTakenTime(api.db, boat.id, '2027-07-10T10:00+03', '2027-07-10T12:00+03')
-  const block = await api.db
-    .selectFrom('calendar_entries')
-    .select('id')
-    .where('kind', '=', 'block')
-    .executeTakeFirstOrThrow()
+  const block = await createBoatBlock(api.db, boat.id, {
+    started_at: '2027-07-10T10:00:00+03:00',
+    finished_at: '2027-07-10T12:00:00+03:00',
+  })
   await write({ record: 'block', record_id: block.id })
   const target = async (record: string, id: number) =>
     (await list(`?record=${record}&record_id=${id}`)).items[0].target
