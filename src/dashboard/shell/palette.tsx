@@ -94,13 +94,14 @@ const boatFound = (boat: FoundBoat): Omit<Found, 'group'> => ({
   icon: <Sailboat size={17} />,
 })
 
-/** The newest first. Where both are many, each has its half, so that one does not hide the other. */
-function newestOfBoth(stays: readonly FoundReservation[], trips: readonly FoundReservation[]) {
-  const room = (others: readonly unknown[]) => Math.max(MOST / 2, MOST - others.length)
-  return [...stays.slice(0, room(trips)), ...trips.slice(0, room(stays))].toSorted(
+/** Where both kinds are many, each has its half, so that one does not hide the other. */
+const roomBeside = (others: readonly unknown[]) => Math.max(MOST / 2, MOST - others.length)
+
+/** The newest first. */
+const newestOfBoth = (stays: readonly FoundReservation[], trips: readonly FoundReservation[]) =>
+  [...stays.slice(0, roomBeside(trips)), ...trips.slice(0, roomBeside(stays))].toSorted(
     (one, other) => other.id - one.id,
   )
-}
 
 async function findRecords(
   addresses: ReservationAddresses,

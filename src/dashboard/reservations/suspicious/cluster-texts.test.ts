@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterFacts, clusterTitle, releasedText } from './cluster-texts.ts'
+import { clusterFacts, clusterTitle, heldWord, releasedText } from './cluster-texts.ts'
 
 test.each([
   ['address', 'x3Fa91Qk', 'Aynı internet bağlantısı · x3Fa91Qk'],
@@ -26,6 +26,13 @@ test('a cluster states its size and omits zeroes', () => {
   expect(clusterFacts({ ...cluster, verified_count: 1 })).toBe(
     '6 e-posta · 42 gece · 5 villa · 1 doğrulanmış',
   )
+})
+
+test('requests hold nights of villas, days of boats, or both', () => {
+  const [stay, trip] = [{ unit: null }, { unit: 'day' as const }]
+  expect(heldWord([stay])).toBe('gece')
+  expect(heldWord([trip, trip])).toBe('gün')
+  expect(heldWord([stay, trip])).toBe('gece ya da gün')
 })
 
 test('a release says what was released and what was not', () => {

@@ -8,14 +8,26 @@ export function clusterTitle({ kind, name }: Pick<Cluster, 'kind' | 'name'>): st
   return name.startsWith('@') ? `Aynı e-posta alanı · ${name}` : `Benzer e-posta · ${name}`
 }
 
+type Held = Pick<Cluster['reservations'][number], 'unit'>
+
+/** A word of villas, of boats or of both. */
+function wordFor(reservations: readonly Held[], ofVillas: string, ofBoats: string): string {
+  const trips = reservations.filter(({ unit }) => unit !== null).length
+  if (trips === 0) return ofVillas
+  return trips === reservations.length ? ofBoats : `${ofVillas} ya da ${ofBoats}`
+}
+
+/** What requests hold: nights of villas, days of boats. */
+export const heldWord = (reservations: readonly Held[]) => wordFor(reservations, 'gece', 'gün')
+
 /** «6 e-posta · 6 talep · 42 gece · 6 villa · 1 doğrulanmış». */
 export function clusterFacts(cluster: Cluster): string {
   const { people, reservations, night_count, villa_count, verified_count } = cluster
   const parts: [number, string][] = [
     [people, 'e-posta'],
     [reservations.length, 'talep'],
-    [night_count, 'gece'],
-    [villa_count, 'villa'],
+    [night_count, heldWord(reservations)],
+    [villa_count, wordFor(reservations, 'villa', 'tekne')],
     [verified_count, 'doğrulanmış'],
   ]
   return parts
@@ -25,10 +37,10 @@ export function clusterFacts(cluster: Cluster): string {
 }
 
 /** The message after a release. */
-export function releasedText(released: number, nights: number, changed: number): string {
+export function releasedText(released: number, nights: number, changed: number, what = 'gece'): string {
   const done =
     released === 0
       ? 'Hiçbir talep serbest bırakılmadı.'
-      : `${formatNumber(released)} talep serbest bırakıldı, ${formatNumber(nights)} gece yeniden açıldı.`
+      : `${formatNumber(released)} talep serbest bırakıldı, ${formatNumber(nights)} ${what} yeniden açıldı.`
   return changed === 0 ? done : `${done} ${formatNumber(changed)} talep bu arada değişmiş, ona dokunulmadı.`
 }

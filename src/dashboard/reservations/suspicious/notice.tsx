@@ -4,6 +4,7 @@ import { buttonLook } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useCan } from '../../shell/session/use-can.ts'
+import { heldWord } from './cluster-texts.ts'
 import { useSuspicious } from './use-suspicious.ts'
 
 /** A notice on the first screen. It is only shown while there are suspicious requests. */
@@ -11,7 +12,8 @@ export function SuspiciousNotice() {
   const { manage_reservations: isAdmin } = useCan()
   const { data } = useSuspicious({ enabled: isAdmin })
   if (data === undefined || data.clusters.length === 0) return null
-  const { reservation_count, night_count } = data
+  const { reservation_count, night_count, clusters } = data
+  const what = heldWord(clusters.flatMap(({ reservations }) => reservations))
   return (
     <Notice
       tone="warn"
@@ -23,8 +25,8 @@ export function SuspiciousNotice() {
         </AppLink>
       }
     >
-      {formatNumber(reservation_count)} talep {formatNumber(night_count)} geceyi tutuyor. Tek kişiden gelmiş
-      olabilir.
+      {formatNumber(reservation_count)} talep takvimde {formatNumber(night_count)} {what} tutuyor. Tek kişiden
+      gelmiş olabilir.
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { useReservationsChanged } from '../use-reservation.ts'
-import { releasedText } from './cluster-texts.ts'
+import { heldWord, releasedText } from './cluster-texts.ts'
 import type { Cluster } from './use-suspicious.ts'
 
 type ReleaseDialogProps = {
@@ -34,7 +34,7 @@ export function ReleaseDialog({ reservations, onEnd }: ReleaseDialogProps) {
       }),
     onSuccess: ({ released, night_count, changed: left }) => {
       onEnd()
-      notify(releasedText(released.length, night_count, left.length))
+      notify(releasedText(released.length, night_count, left.length, heldWord(reservations)))
     },
     onError: notifyFailure,
     onSettled: changed,
@@ -45,7 +45,7 @@ export function ReleaseDialog({ reservations, onEnd }: ReleaseDialogProps) {
       onClose={onEnd}
       size="sm"
       title={`${formatNumber(reservations.length)} talep serbest bırakılsın mı?`}
-      subtitle={`Opsiyonları şimdi biter, ${formatNumber(nights)} gece yeniden açılır.`}
+      subtitle={`Opsiyonları şimdi biter, ${formatNumber(nights)} ${heldWord(reservations)} yeniden açılır.`}
       footer={
         <>
           <Button tone="ghost" size={40} onClick={onEnd}>

@@ -183,15 +183,10 @@ test('an entry about a boat or its reservation names it and says that it is of a
   await write({ record: 'boat', record_id: boat.id })
   await write({ record: 'boat_season', record_id: season.id })
   await write({ record: 'reservation', record_id: reservation })
-  await createBoatBlock(api.db, boat.id, {
-    started_at: '2027-07-10T10:00+03:00',
-    finished_at: '2027-07-10T12:00+03:00',
+  const block = await createBoatBlock(api.db, boat.id, {
+    started_at: '2027-07-10T10:00:00+03:00',
+    finished_at: '2027-07-10T12:00:00+03:00',
   })
-  const block = await api.db
-    .selectFrom('calendar_entries')
-    .select('id')
-    .where('kind', '=', 'block')
-    .executeTakeFirstOrThrow()
   await write({ record: 'block', record_id: block.id })
   const target = async (record: string, id: number) =>
     (await list(`?record=${record}&record_id=${id}`)).items[0].target

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { raiseHoldLimits, setHoldSettings } from '../../../../tests/factories/hold-limits.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
@@ -268,3 +269,44 @@ test.each([
   { reservations: [{ id: 1 }] },
   { reservations: [{ id: 0, version: 1 }] },
 ])('a release of %o is refused', async (body) => expect((await release(body)).status).toBe(422))
+
+test('requests for boats are shown with the times of their trips, and released they free the boats', async () => {
+  const boats = await Promise.all([1, 2, 3, 4].map(() => createPricedBoat(api.db)))
+  for (const [index, boat] of boats.entries()) {
+    const { status } = await api.call('POST', '/v1/boatreservations', {
+      body: {
+        boat_id: boat.id,
+        unit: 'day',
+        started_at: '2027-07-04T10:00',
+        finished_at: '2027-07-04T18:00',
+        adults: 2,
+        first_name: 'Ayşe',
+        last_name: 'Yılmaz',
+        email: `${names[index]}@gmail.com`,
+        phone: newPhone(),
+        kvkk_consent: true,
+        terms_consent: true,
+      },
+      address: '10.9.0.7',
+    })
+    expect(status).toBe(201)
+  }
+  const { clusters } = await list()
+  const cluster = clusters.find(({ kind }: { kind: string }) => kind === 'address')
+  expect(cluster.reservations.map(({ villa_name }: { villa_name: string }) => villa_name)).toEqual(
+    boats.map(({ name }) => name),
+  )
+  expect(cluster.reservations[0]).toMatchObject({
+    unit: 'day',
+    started_at: '2027-07-04T07:00:00.000Z',
+    finished_at: '2027-07-04T15:00:00.000Z',
+  })
+  const released = await release({ reservations: seen(cluster) })
+  expect([released.status, released.body.content.released.length]).toEqual([200, 4])
+  const { n } = await api.db
+    .selectFrom('calendar_entries')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  expect(n).toBe(0)
+})

@@ -57,6 +57,7 @@ const MAILS: [TemplateKey, number, AsIf?][] = [
   ['admin_cancel_request', firm],
   ['confirmed', firm],
   ['boat_postponed', firm, { postponed_from: new Date('2027-07-01T10:00:00+03:00') }],
+  ['comment_invitation', firm, { comment_link: { token: 'abc', until } }],
   ['cancelled', firm, { cancel_reason: 'Misafir vazgeçti', refund_amount: 300_000 }],
 ]
 const rendered = new Map<string, { subject: string; text: string }>()
