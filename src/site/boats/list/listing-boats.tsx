@@ -63,7 +63,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     canonical: findLandingPath(new URLSearchParams(location.search), { types, marina_id: marinas }),
     title: 'Kiralık tekneler',
     description: import.meta.env.SSR
-      ? `Fethiye, Göcek ve çevresinde ${boat_count} kiralık tekne: gulet, motoryat, katamaran, yelkenli ve günübirlik turlar. Saatlik, günlük ve haftalık kesin fiyatlar.`
+      ? `${boat_count} kiralık tekne: ${types.map(({ name }) => name.toLocaleLowerCase('tr')).join(', ')}. Saatlik, günlük ya da haftalık kesin fiyatlar.`
       : '',
   })
 }
