@@ -28,66 +28,41 @@ function Panel({ name, children }: { name: string; children: (close: Close) => R
   )
 }
 
-export function TypesMenu() {
+type TypesMenuProps = {
+  name: string
+  /** Which types of the menu, villa types or boat types. */
+  of: 'types' | 'boat_types'
+  all: string
+  /** The list of everything. */
+  path: string
+}
+
+/** The types of villas or of boats, and the list of all of them. */
+export function TypesMenu({ name, of, all, path }: TypesMenuProps) {
   const { site } = useSite()
   return (
-    <Panel name="Villalar">
+    <Panel name={name}>
       {(close) =>
         site === null ? (
-          <LoadFailure part="types" />
+          <LoadFailure part={of} />
         ) : (
-          <TypeLinks
-            types={site.menu.types}
-            all={{ name: 'Tüm villalar', path: paths.listing() }}
-            close={close}
-          />
-        )
-      }
-    </Panel>
-  )
-}
-
-export function BoatTypesMenu() {
-  const { site } = useSite()
-  return (
-    <Panel name="Tekneler">
-      {(close) =>
-        site === null ? (
-          <LoadFailure part="boatTypes" />
-        ) : (
-          <TypeLinks
-            types={site.menu.boat_types}
-            all={{ name: 'Tüm tekneler', path: paths.boats() }}
-            close={close}
-          />
-        )
-      }
-    </Panel>
-  )
-}
-
-type TypeLinksProps = {
-  types: Site['menu']['types']
-  all: { name: string; path: string }
-  close: Close
-}
-
-function TypeLinks({ types, all, close }: TypeLinksProps) {
-  return (
-    <>
-      <ul className="mega-list">
-        {types.map((type) => (
-          <li key={type.id}>
-            <Link to={paths.landing(type.slug)} onClick={close}>
-              {type.name}
+          <>
+            <ul className="mega-list">
+              {site.menu[of].map((type) => (
+                <li key={type.id}>
+                  <Link to={paths.landing(type.slug)} onClick={close}>
+                    {type.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Link className="more-link" to={path} onClick={close}>
+              {all} <ArrowRight size={17} />
             </Link>
-          </li>
-        ))}
-      </ul>
-      <Link className="more-link" to={all.path} onClick={close}>
-        {all.name} <ArrowRight size={17} />
-      </Link>
-    </>
+          </>
+        )
+      }
+    </Panel>
   )
 }
 

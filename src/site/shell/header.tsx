@@ -9,7 +9,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { drawerOpener } from './drawer-opener.ts'
-import { BoatTypesMenu, TownsMenu, TypesMenu } from './header-menus.tsx'
+import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
 import { LazyPart } from '../lazy-part.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -88,8 +88,8 @@ export function Header() {
             <Logo name={name.toLocaleLowerCase('tr')} />
           </Link>
           <nav className="head-nav" aria-label="Ana menü">
-            <TypesMenu />
-            <BoatTypesMenu />
+            <TypesMenu name="Villalar" of="types" all="Tüm villalar" path={paths.listing()} />
+            <TypesMenu name="Tekneler" of="boat_types" all="Tüm tekneler" path={paths.boats()} />
             <TownsMenu />
             <NavLink to={paths.shortStays()}>Boşluk fırsatları</NavLink>
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>

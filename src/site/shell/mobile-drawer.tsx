@@ -113,7 +113,7 @@ export function MobileDrawer() {
         </Section>
         <Section name="Tekne tipleri" late={site !== null}>
           {site === null ? (
-            <LoadFailure part="boatTypes" />
+            <LoadFailure part="boat_types" />
           ) : (
             isInBrowser && <TypeLinks types={site.menu.boat_types} />
           )}

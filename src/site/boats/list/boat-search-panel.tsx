@@ -11,7 +11,6 @@ import { formQuery } from '../../search/read-query.ts'
 import { paths } from '../../shell/paths.ts'
 import { NO_SEARCH, boatListHref, readBoatList, type TripSearch } from './boat-list-state.ts'
 import { DayField } from './day-field.tsx'
-import './boat-search.css'
 
 const UNITS = [
   { value: 'hour', label: 'saat' },

@@ -5,7 +5,6 @@ import { Link, data, redirect, useSearchParams } from 'react-router'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { LazyPart } from '../../lazy-part.tsx'
-import { FailedResults } from '../../search/listing/failed-results.tsx'
 import { findLandingPath } from '../../search/listing/find-landing-path.ts'
 import { revalidatesResult, useComingQuery } from '../../search/listing/result-key.ts'
 import { SkeletonCards } from '../../search/listing/skeleton-cards.tsx'
@@ -23,7 +22,6 @@ import '../../../ui/lists.css'
 import '../../cards/card.css'
 import '../../search/search.css'
 import '../../search/listing/listing.css'
-import './boat-search.css'
 import type { Route } from './+types/listing-boats'
 
 // The list works before these are loaded.
@@ -37,6 +35,10 @@ const BoatFilterDrawer = lazy(async () => ({
   default: (await import('./boat-filter-drawer.tsx')).BoatFilterDrawer,
 }))
 const MarinaMap = lazy(async () => ({ default: (await import('./marina-map.tsx')).MarinaMap }))
+
+const FailedResults = lazy(async () => ({
+  default: (await import('../../search/listing/failed-results.tsx')).FailedResults,
+}))
 
 /** How long the old list stays before the skeleton replaces it. */
 const PATIENCE_MS = 1000
@@ -61,7 +63,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     canonical: findLandingPath(new URLSearchParams(location.search), { types, marina_id: marinas }),
     title: 'Kiralık tekneler',
     description: import.meta.env.SSR
-      ? `Fethiye, Göcek ve çevresinde ${boat_count} kiralık tekne: gulet, motoryat, katamaran, yelkenli ve günübirlik turlar. Saatlik, günlük ve haftalık kesin fiyatlar.`
+      ? `${boat_count} kiralık tekne: ${types.map(({ name }) => name.toLocaleLowerCase('tr')).join(', ')}. Saatlik, günlük ya da haftalık kesin fiyatlar.`
       : '',
   })
 }
@@ -111,7 +113,11 @@ export default function BoatListing({ loaderData }: Route.ComponentProps) {
           </header>
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
-            {!isLate && found === null && <FailedResults title="Tekneleri şu an getiremedik." />}
+            {!isLate && found === null && (
+              <LazyPart>
+                <FailedResults title="Tekneleri şu an getiremedik." />
+              </LazyPart>
+            )}
             {!isLate && found !== null && total === 0 && (
               <LazyPart>
                 <EmptyBoats

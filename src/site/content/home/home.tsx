@@ -13,7 +13,6 @@ import { useSite } from '../../shell/site-context.ts'
 import { siteName } from '../../shell/site-values.ts'
 import type { Route } from './+types/home'
 import '../../search/search.css'
-import '../../boats/list/boat-search.css'
 import '../../search/short-stays/gaps.css'
 import './home.css'
 
