@@ -1,6 +1,7 @@
 import { addDays, isoWeekday } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
-import { createPricedBoat, createTakenTime } from '../factories/boats.ts'
+import { createBoatBlock } from '../factories/blocks.ts'
+import { createPricedBoat } from '../factories/boats.ts'
 import { createMarina } from '../factories/regions.ts'
 import { codeOf, dayPattern, expect, fillRequest, newGuest, ready, screenshot, test } from './visitor.ts'
 import { today, typed } from './visitor.ts'
@@ -52,14 +53,17 @@ for (const screen of [
     }, info) => {
       const boat = await boatWithExtras(db)
       const day = addDays(today(), 30)
-      await createTakenTime(db, boat.id, `${day}T10:00:00+03:00`, `${day}T14:00:00+03:00`)
+      await createBoatBlock(db, boat.id, {
+        started_at: `${day}T10:00:00+03:00`,
+        finished_at: `${day}T14:00:00+03:00`,
+      })
       await page.goto(`/tekne/${boat.slug}`)
       await ready(page)
       const price = page.getByRole('complementary', { name: 'Fiyat ve talep' })
       await expect(price.getByText('Gün seçin, toplamı görün')).toBeVisible()
       await price.getByRole('radio', { name: 'Saatlik' }).check()
-      await price.getByLabel(/^Gün/).first().fill(typed(day))
-      await price.getByLabel(/^Gün/).first().press('Enter')
+      await price.getByPlaceholder('gg.aa.yyyy').fill(typed(day))
+      await price.getByPlaceholder('gg.aa.yyyy').press('Enter')
       const hours = page.getByRole('list', { name: 'Hareket saatleri, 2 saat' })
       await expect(hours.getByText('Dolu: 12.00')).toBeVisible()
       await hours.getByRole('link', { name: '15.00' }).click()
@@ -100,7 +104,10 @@ for (const screen of [
       const soon = addDays(today(), 21)
       const saturday = addDays(soon, (6 - isoWeekday(soon) + 7) % 7)
       const [taken, free] = [saturday, addDays(saturday, 7)]
-      await createTakenTime(db, boat.id, `${taken}T09:00:00+03:00`, `${addDays(taken, 3)}T09:00:00+03:00`)
+      await createBoatBlock(db, boat.id, {
+        started_at: `${taken}T09:00:00+03:00`,
+        finished_at: `${addDays(taken, 3)}T09:00:00+03:00`,
+      })
       await page.goto(`/tekne/${boat.slug}?unit=week`)
       await ready(page)
       const price = page.getByRole('complementary', { name: 'Fiyat ve talep' })

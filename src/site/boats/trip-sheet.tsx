@@ -3,6 +3,7 @@ import { formatClock } from '../../domain/turkish/trip-text.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import type { Boat } from './boat-record.ts'
+import { OtherTrips } from './other-trips.tsx'
 import { openingTripMonth } from './trip-days.ts'
 import type { TripBooking } from './use-trip-booking.ts'
 
@@ -28,6 +29,9 @@ export function TripSheet({ boat, booking, open, onClose }: TripSheetProps) {
           <output className="date-sheet-said" data-refused={said !== '' || undefined}>
             {said || chosen}
           </output>
+          {said !== '' && refused === '' && answer !== null && (
+            <OtherTrips boat={boat} booking={booking} answer={answer} />
+          )}
           {answer?.quote != null && (
             <span className="date-sheet-total" aria-busy={quote.isLoading}>
               <Money amount={answer.quote.total} />
