@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return { boat: boat.name, information, back }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status, error.message)
+    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
   }
 }
 
