@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { redirect } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
@@ -5,25 +6,25 @@ import { formatTrip } from '../../domain/turkish/trip-text.ts'
 import { Money } from '../../ui/money.tsx'
 import { thumbnailOf } from '../cards/image-record.ts'
 import { isCodeRefused } from '../rentals/code-refused.ts'
-import { paymentParts } from '../rentals/ledger-rows.ts'
-import { MarinaLines } from '../rentals/marina-lines.tsx'
 import { sendFromBrowser, sendRequest } from '../reservations/request-answer.ts'
 import type { RequestAnswer } from '../reservations/request-answer.ts'
 import { RequestForm } from '../reservations/request-form.tsx'
-import { RequestFrame, RequestSide, WITHOUT_SCRIPTS } from '../reservations/request-frame.tsx'
+import { RequestFrame, WITHOUT_SCRIPTS } from '../reservations/request-frame.tsx'
 import { customerBody } from '../reservations/request-values.ts'
-import { StayFacts } from '../reservations/stay-facts.tsx'
 import { apiOf } from '../shell/api-context.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import type { TripAnswer } from './boat-record.ts'
-import { quoteBody, readTripChoice, tripListQuery, tripQuery } from './trip-choice.ts'
-import type { TripChoice } from './trip-choice.ts'
+import { quoteBody, readTripChoice } from './trip-choice.ts'
+import { tripListQuery, tripQuery } from './trip-query.ts'
+import type { TripChoice } from './trip-query.ts'
 import '../../ui/error-summary.css'
 import '../reservations/request.css'
 import './boat.css'
 import type { Route } from './+types/boat-request'
+
+const TripSide = lazy(async () => ({ default: (await import('./trip-side.tsx')).TripSide }))
 
 /** The page of the request for a trip and of its answer. */
 
@@ -60,7 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message)
+    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
   }
 }
 
@@ -154,38 +155,7 @@ export default function BoatRequestPage({ loaderData, actionData }: Route.Compon
         form: paths.contact({ boat: boat.slug, ...query }),
         about: `${about} için bilgi almak istiyorum.`,
       }}
-      side={
-        <RequestSide
-          label="Turunuz"
-          facts={
-            quote === null ? (
-              <p className="stay-name">{boat.name}</p>
-            ) : (
-              <StayFacts
-                {...boat}
-                image={boat.image === '' ? null : boat.image}
-                stay={{ check_in: quote.day, check_out: quote.day, night_count: 0, trip: quote }}
-                guests={quote}
-                check_in_time=""
-                check_out_time=""
-              />
-            )
-          }
-          quote={quote}
-          totalLabel="Toplam"
-          parts={
-            answer.is_bookable && quote !== null
-              ? paymentParts({ ...quote, check_in: quote.day, trip: quote })
-              : null
-          }
-          taxes="Fiyata KDV dahildir."
-          kind="boat"
-          permitNo={boat.permit_no}
-          back={answer.is_bookable ? back : null}
-        >
-          {quote !== null && <MarinaLines lines={quote.marina_lines} />}
-        </RequestSide>
-      }
+      side={<TripSide boat={boat} answer={answer} back={back} />}
     />
   )
 }

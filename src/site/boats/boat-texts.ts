@@ -3,7 +3,7 @@ import { UNIT_KINDS } from '../../domain/turkish/trip-sentences.ts'
 import { formatTrip } from '../../domain/turkish/trip-text.ts'
 import { formatNumber, guestsText } from '../../domain/turkish/turkish.ts'
 import type { Boat } from './boat-record.ts'
-import type { TripChoice } from './trip-choice.ts'
+import type { TripChoice } from './trip-query.ts'
 
 /** Facts of a boat as short Turkish texts. */
 

@@ -10,8 +10,9 @@ import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { questionsOf } from '../shell/questions.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { BoatContent } from './boat-content.tsx'
-import { quoteBody, readTripChoice, tripElsewhere, tripKey } from './trip-choice.ts'
-import type { TripChoice } from './trip-choice.ts'
+import { quoteBody, readTripChoice } from './trip-choice.ts'
+import { tripElsewhere, tripKey } from './trip-query.ts'
+import type { TripChoice } from './trip-query.ts'
 import './boat-page.css'
 import type { Route } from './+types/boat'
 
@@ -52,7 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message)
+    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
   }
 }
 

@@ -3,7 +3,7 @@ import { formatTrip, unitsText } from '../../domain/turkish/trip-text.ts'
 import { chipLook } from '../../ui/chip.tsx'
 import { paths } from '../shell/paths.ts'
 import type { Boat, TripAnswer } from './boat-record.ts'
-import { tripQuery } from './trip-choice.ts'
+import { tripQuery } from './trip-query.ts'
 import type { TripBooking } from './use-trip-booking.ts'
 
 type OtherTripsProps = { boat: Boat; booking: TripBooking; answer: TripAnswer }

@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { Link } from 'react-router'
 import { rateOf } from '../../domain/pricing/money.ts'
 import { UNIT_KINDS } from '../../domain/turkish/trip-sentences.ts'
@@ -15,15 +15,16 @@ import type { Boat } from './boat-record.ts'
 import { DayHours } from './day-hours.tsx'
 import { OtherTrips } from './other-trips.tsx'
 import { TripSeasons } from './trip-seasons.tsx'
-import { tripQuery } from './trip-choice.ts'
-import { openingTripMonth } from './trip-days.ts'
+import { tripQuery } from './trip-query.ts'
+import { openingTripMonth, tripCalendar } from './trip-cells.ts'
 import type { TripBooking } from './use-trip-booking.ts'
 
 type SectionProps = { boat: Boat; booking: TripBooking }
 
 /** Müsaitlik ve fiyat: which days are free for the chosen length, the hours of the chosen day, and prices by season. */
 export function TripCalendarSection({ boat, booking }: SectionProps) {
-  const { choice, calendar, facts, refused, quote, clear } = booking
+  const { choice, facts, refused, quote, clear } = booking
+  const calendar = useMemo(() => tripCalendar(boat, booking), [boat, booking])
   const shown = useShownMonth(calendar, () => openingTripMonth(boat, facts, choice))
   const answer = quote.answer
   const isBad = answer !== null && answer.sentence !== '' && !isCodeRefused(answer) && !quote.isLoading

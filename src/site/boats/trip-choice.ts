@@ -4,20 +4,8 @@ import { startTimes, TRIP_UNITS, tripPeriod } from '../../domain/calendar/trip-p
 import type { Trip, TripHours, TripUnit } from '../../domain/calendar/trip-period.ts'
 import { leastUnits, MAX_UNITS } from '../../domain/pricing/trip-rules.ts'
 import type { BoatLimits } from '../../domain/pricing/trip-rules.ts'
-
-/** The trip, persons and extras that a visitor chose, as they stand in the address of the page. */
-export interface TripChoice {
-  unit: TripUnit
-  /** null while no day is chosen */
-  day: string | null
-  time: string
-  units: number
-  adults: number
-  children: number
-  infants: number
-  extra_ids: number[]
-  promotion_code: string
-}
+import { ADULTS } from './trip-query.ts'
+import type { TripChoice } from './trip-query.ts'
 
 /** What a choice is read for. */
 export type ChosenBoat = BoatLimits & {
@@ -25,20 +13,6 @@ export type ChosenBoat = BoatLimits & {
   extras: readonly { id: number; is_mandatory: boolean; units: readonly TripUnit[] }[]
 }
 
-/** The parameters of a choice in an address. */
-export const TRIP_KEYS = [
-  'unit',
-  'date',
-  'time',
-  'units',
-  'guests',
-  'adults',
-  'children',
-  'infants',
-  'extra',
-  'promotion_code',
-]
-const ADULTS = 2
 /** As many adults, children or infants as a reservation stores. */
 const MOST_PERSONS = 60
 
@@ -92,38 +66,6 @@ export function readTripChoice(params: URLSearchParams, boat: ChosenBoat): TripC
       .flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : [])),
     promotion_code: (params.get('promotion_code') ?? '').trim().slice(0, 40),
   })
-}
-
-/** The choice as a query. Empty and default values are left out, so that addresses stay short. */
-export function tripQuery(choice: TripChoice): Record<string, string> {
-  const { unit, day, time, units, adults, children, infants, extra_ids, promotion_code } = choice
-  const query: Record<string, string> = { unit }
-  if (day !== null) query.date = day
-  if (day !== null) query.time = time
-  query.units = String(units)
-  if (adults !== ADULTS) query.adults = String(adults)
-  if (children > 0) query.children = String(children)
-  if (infants > 0) query.infants = String(infants)
-  if (extra_ids.length > 0) query.extra = extra_ids.join(',')
-  if (promotion_code !== '') query.promotion_code = promotion_code
-  return query
-}
-
-/** A text that is equal for equal choices. */
-export const tripKey = (choice: TripChoice): string => new URLSearchParams(tripQuery(choice)).toString()
-
-/** The part of a choice that applies to another boat too: trip and persons. */
-export const tripElsewhere = (choice: TripChoice): TripChoice => ({
-  ...choice,
-  extra_ids: [],
-  promotion_code: '',
-})
-
-/** The same trip and as many persons as a query of the list of boats. */
-export function tripListQuery(choice: TripChoice): Record<string, string> {
-  const { unit, day, time, units, adults, children, infants } = choice
-  const guests = String(adults + children + infants)
-  return day === null ? { guests } : { unit, date: day, time, units: String(units), guests }
 }
 
 /** The body of a quote; null without a day. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '../../domain/calendar/trip-period.ts'
-import { usualUnits, readTripChoice, tripKey, tripQuery } from './trip-choice.ts'
-import { firstFreeTrip, freeOn, takenOn, tripCell } from './trip-days.ts'
+import { usualUnits, readTripChoice } from './trip-choice.ts'
+import { tripKey, tripQuery } from './trip-query.ts'
+import { tripCell } from './trip-cells.ts'
+import { firstFreeTrip, freeOn, takenOn } from './trip-days.ts'
 
 const season = (unit: 'hour' | 'day' | 'week', price: number, min_units = 1) => ({
   id: price,

@@ -5,7 +5,8 @@ import { apiOf } from '../shell/api-context.ts'
 import { failurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
-import { quoteBody, readTripChoice, tripQuery } from './trip-choice.ts'
+import { quoteBody, readTripChoice } from './trip-choice.ts'
+import { tripQuery } from './trip-query.ts'
 import '../reservations/request.css'
 import type { Route } from './+types/trip-information'
 
@@ -21,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return { boat: boat.name, information, back }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status, error.message)
+    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
   }
 }
 

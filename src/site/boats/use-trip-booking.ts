@@ -4,23 +4,14 @@ import { createBrowserClient } from '../../client/browser.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { momentOf } from '../../domain/calendar/trip-period.ts'
 import type { ClockTime } from '../../domain/calendar/trip-period.ts'
-import { isCodeRefused } from '../rentals/code-refused.ts'
 import { useLiveQuote } from '../rentals/use-live-quote.ts'
 import type { GivenQuote, LiveQuote } from '../rentals/use-live-quote.ts'
-import type { RentalCalendar } from '../rentals/rental-calendar.ts'
 import { writeQuery } from '../rentals/write-query.ts'
 import type { Boat, TakenTimes, TripAnswer } from './boat-record.ts'
-import {
-  fitTrip,
-  quoteBody,
-  readTripChoice,
-  TRIP_KEYS,
-  tripKey,
-  tripQuery,
-  usualUnits,
-} from './trip-choice.ts'
-import type { TripChoice } from './trip-choice.ts'
-import { freeOn, tripCell, tripMonths } from './trip-days.ts'
+import { fitTrip, quoteBody, readTripChoice, usualUnits } from './trip-choice.ts'
+import { TRIP_KEYS, tripKey, tripQuery } from './trip-query.ts'
+import type { TripChoice } from './trip-query.ts'
+import { freeOn } from './trip-days.ts'
 import type { TripCalendar } from './trip-days.ts'
 
 const call = createBrowserClient()
@@ -29,9 +20,9 @@ export interface TripBooking {
   choice: TripChoice
   quote: LiveQuote<TripChoice, TripAnswer>
   facts: TripCalendar
-  calendar: RentalCalendar
   /** Why the day that was pressed last begins no trip; '' otherwise. */
   refused: string
+  refuse: (sentence: string) => void
   change: (changes: Partial<TripChoice>) => void
   /** Without a time, the chosen one where it is free, else the first free one. */
   chooseDay: (day: Day, time?: ClockTime) => void
@@ -104,29 +95,12 @@ export function useTripBooking(boat: Boat, times: TakenTimes, given: GivenQuote<
   )
   const clear = useCallback(() => settle({ ...choice, day: null }), [choice, settle])
 
-  const { answer, isLoading } = quote
-  const isBad = !isLoading && answer?.is_bookable === false && !isCodeRefused(answer)
-  const calendar = useMemo((): RentalCalendar => {
-    const cellOf: RentalCalendar['cellOf'] = (day, shown) =>
-      tripCell(boat, facts, choice, day, { ...shown, isBad })
-    return {
-      ...tripMonths(facts),
-      today: facts.today,
-      chosen: choice.day,
-      cellOf,
-      previewOf: () => '',
-      isRefusing: refused !== '',
-      press: (day) => {
-        const { isRefused, note } = cellOf(day, {})
-        if (isRefused) setState((before) => ({ ...before, refused: note }))
-        else chooseDay(day)
-      },
-      hover: () => undefined,
-      escape: () => false,
-    }
-  }, [boat, facts, choice, isBad, refused, chooseDay])
+  const refuse = useCallback(
+    (sentence: string) => setState((before) => ({ ...before, refused: sentence })),
+    [],
+  )
   return useMemo(
-    () => ({ choice, quote, facts, calendar, refused, change, chooseDay, clear }),
-    [choice, quote, facts, calendar, refused, change, chooseDay, clear],
+    () => ({ choice, quote, facts, refused, refuse, change, chooseDay, clear }),
+    [choice, quote, facts, refused, refuse, change, chooseDay, clear],
   )
 }

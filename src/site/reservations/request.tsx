@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { redirect } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
@@ -5,7 +6,6 @@ import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { thumbnailOf } from '../cards/image-record.ts'
 import { isCodeRefused } from '../rentals/code-refused.ts'
-import { paymentParts } from '../rentals/ledger-rows.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
@@ -14,12 +14,13 @@ import { choiceQuery, quoteInput, readChoice, searchOf } from '../villas/stay-ch
 import { sendFromBrowser, sendRequest } from './request-answer.ts'
 import type { RequestAnswer } from './request-answer.ts'
 import { RequestForm } from './request-form.tsx'
-import { RequestFrame, RequestSide, WITHOUT_SCRIPTS } from './request-frame.tsx'
+import { RequestFrame, WITHOUT_SCRIPTS } from './request-frame.tsx'
 import { reservationBody } from './request-values.ts'
-import { StayFacts } from './stay-facts.tsx'
 import '../../ui/error-summary.css'
 import './request.css'
 import type { Route } from './+types/request'
+
+const StaySide = lazy(async () => ({ default: (await import('./stay-side.tsx')).StaySide }))
 
 /** The page of the request for a villa and of its answer. */
 
@@ -146,31 +147,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         form: paths.contact({ villa: villa.slug, ...query }),
         about: `${villa.name}, ${formatStay(stay!)} için bilgi almak istiyorum.`,
       }}
-      side={
-        <RequestSide
-          label="Konaklamanız"
-          facts={
-            quote === null ? (
-              <p className="stay-name">{villa.name}</p>
-            ) : (
-              <StayFacts
-                {...villa}
-                image={villa.image === '' ? null : villa.image}
-                stay={quote}
-                guests={quote}
-              />
-            )
-          }
-          quote={quote}
-          totalLabel={quote?.is_provisional === true ? 'Öngörülen toplam' : 'Toplam'}
-          // What is not final or cannot be requested has no payment plan.
-          parts={answer.is_bookable && quote?.is_provisional === false ? paymentParts(quote) : null}
-          taxes="Fiyata KDV ve konaklama vergisi dahildir."
-          kind="villa"
-          permitNo={villa.permit_no}
-          back={answer.is_bookable ? back : null}
-        />
-      }
+      side={<StaySide villa={villa} answer={answer} back={back} />}
     />
   )
 }
