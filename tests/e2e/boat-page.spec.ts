@@ -1,6 +1,7 @@
 import { addDays, isoWeekday } from '../../src/domain/calendar/stay.ts'
 import type { Db } from '../../src/server/platform/context.ts'
-import { createPricedBoat, createTakenTime } from '../factories/boats.ts'
+import { createBoatBlock } from '../factories/blocks.ts'
+import { createPricedBoat } from '../factories/boats.ts'
 import { createMarina } from '../factories/regions.ts'
 import { codeOf, dayPattern, expect, fillRequest, newGuest, ready, screenshot, test } from './visitor.ts'
 import { today, typed } from './visitor.ts'
@@ -52,7 +53,7 @@ for (const screen of [
     }, info) => {
       const boat = await boatWithExtras(db)
       const day = addDays(today(), 30)
-      await createTakenTime(db, boat.id, `${day}T10:00:00+03:00`, `${day}T14:00:00+03:00`)
+      await createBoatBlock(db, boat.id, { started_at: `${day}T10:00:00+03:00`, finished_at: `${day}T14:00:00+03:00` })
       await page.goto(`/tekne/${boat.slug}`)
       await ready(page)
       const price = page.getByRole('complementary', { name: 'Fiyat ve talep' })
@@ -100,7 +101,7 @@ for (const screen of [
       const soon = addDays(today(), 21)
       const saturday = addDays(soon, (6 - isoWeekday(soon) + 7) % 7)
       const [taken, free] = [saturday, addDays(saturday, 7)]
-      await createTakenTime(db, boat.id, `${taken}T09:00:00+03:00`, `${addDays(taken, 3)}T09:00:00+03:00`)
+      await createBoatBlock(db, boat.id, { started_at: `${taken}T09:00:00+03:00`, finished_at: `${addDays(taken, 3 })}T09:00:00+03:00`)
       await page.goto(`/tekne/${boat.slug}?unit=week`)
       await ready(page)
       const price = page.getByRole('complementary', { name: 'Fiyat ve talep' })

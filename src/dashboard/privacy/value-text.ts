@@ -1,7 +1,7 @@
 import { RESERVATION_STATUSES } from '../../domain/booking/reservation.ts'
 import { isDay } from '../../domain/calendar/stay.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
-import { formatTripDays, formatTripHours } from '../../domain/turkish/trip-text.ts'
+import { formatTripDays, formatHours } from '../../domain/turkish/trip-text.ts'
 import { formatDay, formatMoment, formatStay } from '../../domain/turkish/turkish.ts'
 
 const KURUS = / \(kuruş\)$/
@@ -25,7 +25,7 @@ export function valueText(name: string, label: string, value: unknown): string {
   const [, started_at, finished_at] = PERIOD.exec(value) ?? []
   if (started_at !== undefined && finished_at !== undefined) {
     const trip = { started_at: isoOf(started_at), finished_at: isoOf(finished_at) }
-    return `${formatTripDays(trip)}, ${formatTripHours(trip)}`
+    return `${formatTripDays(trip)}, ${formatHours(trip)}`
   }
   if (name === 'status') return RESERVATION_STATUSES.find(({ status }) => status === value)?.label ?? value
   if (isDay(value)) return formatDay(value)
