@@ -81,7 +81,7 @@ test('a new request takes its nights at once, and an admin finds it by filters t
   await page.getByRole('link', { name: 'Yarın', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Yarın' })).toBeVisible()
 
-  await page.getByRole('link', { name: /^Yanıt bekleyen talep \d/ }).click()
+  await page.getByRole('link', { name: /^Yanıt bekleyen talep, \d+ villa/ }).click()
   await expect(page).toHaveURL(/status=pending/)
   await page.getByLabel('Müşteri', { exact: true }).fill(guest.last_name)
   await expect(page).toHaveURL(/searchString=/)

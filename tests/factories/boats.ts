@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { agreedQuote, daysTouched } from '../../src/domain/pricing/agreed-trip.ts'
 import { quoteTrip } from '../../src/domain/pricing/trip.ts'
 import { claimOf, tripPeriod } from '../../src/domain/calendar/trip-period.ts'
@@ -117,9 +118,9 @@ export async function createBoatReservation(
   boatId: number,
   trip: Trip = { unit: 'day', day: '2027-07-03', time: '10:00', units: 1 },
   fields: TripFields = {},
+  now = new Date('2027-01-02T09:00:00Z'),
 ): Promise<number> {
-  const now = new Date('2027-01-02T09:00:00Z')
-  const { pricing } = (await readBoatFacts(db, [boatId], '2027-01-02', now)).get(boatId)!
+  const { pricing } = (await readBoatFacts(db, [boatId], todayInIstanbul(now), now)).get(boatId)!
   const party = { adults: 2, children: 0, infants: 0 }
   const answer = quoteTrip(pricing, { trip, ...party, extra_ids: [], promotion: null, now })
   if (!answer.ok) throw new Error(`The trip has no price: ${answer.refusal.code}`)

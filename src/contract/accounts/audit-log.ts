@@ -1,5 +1,6 @@
 /** The audit log: who did what to which record (docs/product.md, Versions and audit log). */
 import { z } from 'zod'
+import { RENTAL_KINDS } from '../../domain/catalogue/rental-kind.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, intFromText, pathId } from '../fields.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
@@ -19,8 +20,10 @@ const auditRow = z.object({
     .object({
       /** a name, a code or a title */
       label: z.string(),
-      /** the villa that the record belongs to */
+      /** the villa or boat that the record belongs to */
       villa_id: z.int().nullable(),
+      /** of a reservation and of what belongs to a villa or boat */
+      rental_kind: z.enum(RENTAL_KINDS).nullable(),
     })
     .nullable(),
   reason: z.string().nullable(),

@@ -32,7 +32,7 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
   },
   {
     key: 'cabins',
-    label: 'Kamara ve mürettebat',
+    label: 'Kamaralar',
     group: 'Tekne',
     component: lazy(async () => ({ default: (await import('./cabins/section.tsx')).CabinsSection })),
   },
@@ -57,23 +57,24 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     component: lazy(async () => ({ default: (await import('./permit/section.tsx')).BoatPermit })),
   },
   {
+    key: 'hours',
+    label: 'Saatler ve hazırlık',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./hours/section.tsx')).HoursSection })),
+  },
+  {
     key: 'seasons',
     label: 'Fiyat dönemleri',
     group: 'Fiyat ve takvim',
     component: lazy(async () => ({ default: (await import('./seasons/section.tsx')).SeasonsSection })),
   },
   {
-    key: 'calendar',
-    label: 'Takvim',
+    key: 'discounts',
+    label: 'İndirimler',
     group: 'Fiyat ve takvim',
-    roles: ['ADMIN', 'OWNER'],
-    component: lazy(async () => ({ default: (await import('./calendar/section.tsx')).CalendarSection })),
-  },
-  {
-    key: 'hours',
-    label: 'Saatler ve hazırlık',
-    group: 'Fiyat ve takvim',
-    component: lazy(async () => ({ default: (await import('./hours/section.tsx')).HoursSection })),
+    component: lazy(async () => ({
+      default: (await import('./discounts/section.tsx')).DiscountsSection,
+    })),
   },
   {
     key: 'extras',
@@ -88,6 +89,13 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     component: lazy(async () => ({
       default: (await import('../editor/ladder/section.tsx')).CancellationSection,
     })),
+  },
+  {
+    key: 'calendar',
+    label: 'Takvim',
+    group: 'Fiyat ve takvim',
+    roles: ['ADMIN', 'OWNER'],
+    component: lazy(async () => ({ default: (await import('./calendar/section.tsx')).CalendarSection })),
   },
   {
     key: 'honest-notes',

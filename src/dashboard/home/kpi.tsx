@@ -28,7 +28,12 @@ export function Kpi({ label, parts, note }: KpiProps) {
       <b>{formatNumber(sum)}</b>
       <small className="kpi-parts">
         {parts.map(({ count, href, what }) => (
-          <AppLink key={what} className="link" href={href}>
+          <AppLink
+            key={what}
+            className="link"
+            href={href}
+            aria-label={`${label}, ${formatNumber(count)} ${what}`}
+          >
             {formatNumber(count)} {what}
           </AppLink>
         ))}

@@ -5,6 +5,12 @@ test.each([
   ['status', 'Durum', 'completed', 'Tamamlandı'],
   ['status', 'Durum', 'sent', 'sent'],
   ['stay', 'Tarihler', '[2025-12-22,2025-12-25)', '22–25 Aralık 2025'],
+  [
+    'period',
+    'Hareket ve dönüş',
+    '["2025-12-22 07:00:00+00","2025-12-22 15:00:00+00")',
+    '22 Aralık 2025, 10.00–18.00',
+  ],
   ['total', 'Toplam (kuruş)', 1_250_000, '₺12.500'],
   ['paid_at', 'Tarih', '2025-12-22T09:00:00.000Z', '22 Aralık 2025 12.00'],
   ['born', 'Gün', '2025-12-22', '22 Aralık 2025'],

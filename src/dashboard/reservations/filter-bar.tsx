@@ -93,9 +93,14 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
   const words = LIST_KINDS[filters.kind]
   const { data: first = [] } = useFirstRentals(filters.kind)
   const { manage_reservations: isAdmin } = useCan()
+  // The list of marinas is the office's.
+  const hasMarinas = filters.kind === 'boat' && isAdmin
   const change = (next: Partial<ListFilters>) => onChange({ ...filters, page: 1, ...next })
   return (
-    <div className="filter-fields" data-open={isOpen || undefined}>
+    <div
+      className={`filter-fields${hasMarinas ? ' filter-fields-more' : ''}`}
+      data-open={isOpen || undefined}
+    >
       <Field label="Müşteri" id="suzgec-musteri">
         <DelayedInput
           value={filters.searchString}
@@ -117,7 +122,7 @@ function FilterFields({ filters, onChange, isOpen }: FilterBarProps & { isOpen: 
           onChoose={({ id }) => change({ rental_id: [...new Set([...filters.rental_id, id])] })}
         />
       </Field>
-      {filters.kind === 'boat' && isAdmin && <MarinaField filters={filters} onChange={change} />}
+      {hasMarinas && <MarinaField filters={filters} onChange={change} />}
       <Field label="Tarih" id="suzgec-tarih">
         <Select
           controlSize={36}

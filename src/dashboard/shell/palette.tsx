@@ -55,8 +55,8 @@ export function Palette({ role, open, onClose }: PaletteProps) {
   )
 }
 
-/** A number and a date stay on one line. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
+/** A number and a date stay on one line: with word joiners, so that «4–11» is not broken after its dash. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0').replaceAll('–', '\u2060–\u2060')
 
 type FoundReservation = ContentOf<'GET /v1/admin/reservations'>['items'][number]
 
@@ -94,6 +94,14 @@ const boatFound = (boat: FoundBoat): Omit<Found, 'group'> => ({
   icon: <Sailboat size={17} />,
 })
 
+/** The newest first. Where both are many, each has its half, so that one does not hide the other. */
+function newestOfBoth(stays: readonly FoundReservation[], trips: readonly FoundReservation[]) {
+  const room = (others: readonly unknown[]) => Math.max(MOST / 2, MOST - others.length)
+  return [...stays.slice(0, room(trips)), ...trips.slice(0, room(stays))].toSorted(
+    (one, other) => other.id - one.id,
+  )
+}
+
 async function findRecords(
   addresses: ReservationAddresses,
   text: string,
@@ -106,14 +114,12 @@ async function findRecords(
     findVillas(text, signal),
     findBoats(text, signal),
   ])
-  // The newest of both kinds come first, as in their lists.
-  const reservations = [...stays.items, ...trips.items.map(ofBoat)].toSorted(
-    (one, other) => other.id - one.id,
-  )
+  const reservations = newestOfBoth(stays.items, trips.items.map(ofBoat))
   return [
-    ...reservations
-      .slice(0, MOST)
-      .map((row) => ({ ...reservationFound(row, addresses), group: 'Rezervasyonlar' as const })),
+    ...reservations.map((row) => ({
+      ...reservationFound(row, addresses),
+      group: 'Rezervasyonlar' as const,
+    })),
     ...villas.slice(0, MOST).map((villa) => ({ ...villaFound(villa), group: 'Villalar' as const })),
     ...boats.slice(0, MOST).map((boat) => ({ ...boatFound(boat), group: 'Tekneler' as const })),
   ]

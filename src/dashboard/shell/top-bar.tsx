@@ -32,7 +32,7 @@ export function TopBar({ session, onPalette, onMenu, onHelp }: TopBarProps) {
       </IconButton>
       <button type="button" className="top-search" onClick={onPalette} aria-keyshortcuts="Meta+K Control+K">
         <Search size={16} />
-        <span>Ad, telefon, rezervasyon, villa ara</span>
+        <span>Ad, telefon, no, villa, tekne ara</span>
         <span className="only-phone">Ara</span>
         <kbd>⌘ K</kbd>
       </button>

@@ -36,21 +36,58 @@ export function TypesMenu() {
         site === null ? (
           <LoadFailure part="types" />
         ) : (
-          <>
-            <ul className="mega-list">
-              {site.menu.types.map((type) => (
-                <li key={type.id}>
-                  <Link to={paths.landing(type.slug)} onClick={close}>
-                    {type.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            <AllVillas close={close} />
-          </>
+          <TypeLinks
+            types={site.menu.types}
+            all={{ name: 'Tüm villalar', path: paths.listing() }}
+            close={close}
+          />
         )
       }
     </Panel>
+  )
+}
+
+export function BoatTypesMenu() {
+  const { site } = useSite()
+  return (
+    <Panel name="Tekneler">
+      {(close) =>
+        site === null ? (
+          <LoadFailure part="boatTypes" />
+        ) : (
+          <TypeLinks
+            types={site.menu.boat_types}
+            all={{ name: 'Tüm tekneler', path: paths.boats() }}
+            close={close}
+          />
+        )
+      }
+    </Panel>
+  )
+}
+
+type TypeLinksProps = {
+  types: Site['menu']['types']
+  all: { name: string; path: string }
+  close: Close
+}
+
+function TypeLinks({ types, all, close }: TypeLinksProps) {
+  return (
+    <>
+      <ul className="mega-list">
+        {types.map((type) => (
+          <li key={type.id}>
+            <Link to={paths.landing(type.slug)} onClick={close}>
+              {type.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="more-link" to={all.path} onClick={close}>
+        {all.name} <ArrowRight size={17} />
+      </Link>
+    </>
   )
 }
 
@@ -94,13 +131,5 @@ function Town({ town, close }: { town: Site['menu']['towns'][number]; close: Clo
         ))}
       </ul>
     </div>
-  )
-}
-
-function AllVillas({ close }: { close: Close }) {
-  return (
-    <Link className="more-link" to={paths.listing()} onClick={close}>
-      Tüm villalar <ArrowRight size={17} />
-    </Link>
   )
 }

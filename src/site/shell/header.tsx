@@ -9,7 +9,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { drawerOpener } from './drawer-opener.ts'
-import { TownsMenu, TypesMenu } from './header-menus.tsx'
+import { BoatTypesMenu, TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
 import { LazyPart } from '../lazy-part.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -89,8 +89,8 @@ export function Header() {
           </Link>
           <nav className="head-nav" aria-label="Ana menü">
             <TypesMenu />
+            <BoatTypesMenu />
             <TownsMenu />
-            <NavLink to={paths.boats()}>Tekneler</NavLink>
             <NavLink to={paths.shortStays()}>Boşluk fırsatları</NavLink>
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.blog()}>Blog</NavLink>
@@ -100,10 +100,14 @@ export function Header() {
           <div className="head-icons">
             <Popover
               align="end"
-              label="Villa ara"
+              label="Villa ya da tekne ara"
               className="search-sheet"
               trigger={(trigger) => (
-                <IconButton {...trigger} label="Villa ara" className="head-search-opener needs-script">
+                <IconButton
+                  {...trigger}
+                  label="Villa ya da tekne ara"
+                  className="head-search-opener needs-script"
+                >
                   <Search size={20} />
                 </IconButton>
               )}

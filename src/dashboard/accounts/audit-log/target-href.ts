@@ -11,8 +11,14 @@ const SECTIONS: Record<string, string> = {
   feed: 'calendar',
 }
 
+/** The same of the boat editor; it has no discounts. */
+const BOAT_SECTIONS: Record<string, string> = {
+  boat: 'general',
+  boat_btrans: 'btrans',
+  boat_season: 'seasons',
+}
+
 const SCREENS: Record<string, (id: number) => string> = {
-  reservation: (id) => paths.villaReservations({ id }),
   block: (id) => paths.external({ id }),
   user: (edit) => paths.users({ edit }),
   owner_details: (details) => paths.users({ details }),
@@ -35,6 +41,8 @@ const SCREENS: Record<string, (id: number) => string> = {
   town: () => paths.regions(),
   district: () => paths.regions(),
   villa_type: (edit) => paths.villaTypes({ edit }),
+  boat_type: (edit) => paths.boatTypes({ edit }),
+  marina: (edit) => paths.marinas({ edit }),
   feature: () => paths.features(),
   feature_category: () => paths.features(),
   forecast: () => paths.forecasts(),
@@ -53,7 +61,14 @@ export function targetName({ record, record_id, target }: AuditRow, jobNames: Jo
 /** The screen of the record of an entry; null when the record is gone or has none. */
 export function targetHref({ record, record_id, target }: AuditRow): string | null {
   if (target === null || record_id === null) return null
-  const section = SECTIONS[record]
-  if (section !== undefined && target.villa_id !== null) return paths.villa(target.villa_id, section)
+  if (record === 'reservation') {
+    const list = target.rental_kind === 'boat' ? paths.boatReservations : paths.villaReservations
+    return list({ id: record_id })
+  }
+  const isOfBoat = target.rental_kind === 'boat'
+  const section = (isOfBoat ? BOAT_SECTIONS : SECTIONS)[record]
+  if (section !== undefined && target.villa_id !== null) {
+    return (isOfBoat ? paths.boat : paths.villa)(target.villa_id, section)
+  }
   return SCREENS[record]?.(record_id) ?? null
 }

@@ -158,7 +158,7 @@ function UnitPart({ boat, unit, today, open, onClose, onDelete }: UnitPartProps)
               href={hrefOf({ season: 'new', unit, from: gap.starts_on, until: gap.ends_on })}
               {...chipLook()}
             >
-              {formatNights(gap)} · {rangeNights(gap)} gün
+              {formatNights(gap, 'long')} · {rangeNights(gap)} gün
             </AppLink>
           ))}
         </p>

@@ -30,11 +30,7 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
           <h3>Tutar</h3>
         </header>
         <Ledger lines={[]} total={{ label: 'Payınız', amount: reservation.owner_amount }} owed />
-        {(quote.trip?.marina_lines.length ?? 0) > 0 && (
-          <dl className="facts mt-4">
-            <MarinaRows trip={quote.trip} />
-          </dl>
-        )}
+        <AtMarina trip={quote.trip} />
       </section>
     )
   }
@@ -54,7 +50,6 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
             <dt>{quote.trip === undefined ? 'Villaya girişte' : 'Tekneye binerken'}</dt>
             <dd>{formatMoney(reservation.balance_amount)}</dd>
           </div>
-          <MarinaRows trip={quote.trip} />
           <div>
             <dt>Hasar depozitosu, toplama dahil değil</dt>
             <dd>{formatMoney(reservation.damage_deposit_amount)}</dd>
@@ -64,6 +59,7 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
             <dd>{formatMoney(reservation.owner_amount)}</dd>
           </div>
         </dl>
+        <AtMarina trip={quote.trip} />
       </section>
       <section className="part">
         <header>
@@ -112,13 +108,21 @@ export function MoneyPart({ reservation, paymentHref, undoHref }: MoneyPartProps
 type Quote = ContentOf<'GET /v1/admin/reservations/{id}'>['quote']
 
 /** What the guest pays to the crew at the marina. */
-function MarinaRows({ trip }: Pick<Quote, 'trip'>) {
-  return trip?.marina_lines.map(({ name, amount }) => (
-    <div key={name}>
-      <dt>{name}, marinada ödenir, toplama dahil değil</dt>
-      <dd>{formatMoney(amount)}</dd>
+function AtMarina({ trip }: Pick<Quote, 'trip'>) {
+  if (trip === undefined || trip.marina_lines.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h4 className="text-[.82rem] font-medium">Marinada ödenir, toplama dahil değil</h4>
+      <dl className="facts mt-1">
+        {trip.marina_lines.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
-  ))
+  )
 }
 
 /** «7 gece toplamı», «2 gün toplamı» */

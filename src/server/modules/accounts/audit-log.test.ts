@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createBoatBlock } from '../../../../tests/factories/blocks.ts'
+import { createBoatReservation, createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 
@@ -96,7 +98,7 @@ test('an entry names its record while the record exists', async () => {
   const { items } = await list('?act=named')
   expect(items.map(({ target }: { target: unknown }) => target)).toEqual([
     null,
-    { label: 'Villa Kayıtlı', villa_id: villa.id },
+    { label: 'Villa Kayıtlı', villa_id: villa.id, rental_kind: 'villa' },
   ])
 })
 
@@ -115,8 +117,8 @@ test('an entry about the content, the settings or a job names its record', async
   await write({ record: 'contact_settings', record_id: section.id, action: 'named_content' })
   const { items } = await list('?act=named_content')
   expect(items.map(({ target }: { target: unknown }) => target)).toEqual([
-    { label: 'contact', villa_id: null },
-    { label: 'Hakkımızda', villa_id: null },
+    { label: 'contact', villa_id: null, rental_kind: null },
+    { label: 'Hakkımızda', villa_id: null, rental_kind: null },
   ])
 })
 
@@ -163,4 +165,43 @@ test('a page of a long log is read from an index, whatever narrows it', async ()
     expect(plan, condition).toMatch(/Index (Only )?Scan/)
     expect(plan, condition).not.toMatch(/Sort|Seq Scan/)
   }
+})
+
+test('an entry about a boat or its reservation names it and says that it is of a boat', async () => {
+  const boat = await createPricedBoat(api.db, { name: 'Mavi Rüya' })
+  const reservation = await createBoatReservation(api.db, boat.id)
+  const season = await api.db
+    .selectFrom('boat_seasons')
+    .select('id')
+    .where('boat_id', '=', boat.id)
+    .executeTakeFirstOrThrow()
+  const { code } = await api.db
+    .selectFrom('reservations')
+    .select('code')
+    .where('id', '=', reservation)
+    .executeTakeFirstOrThrow()
+  await write({ record: 'boat', record_id: boat.id })
+  await write({ record: 'boat_season', record_id: season.id })
+  await write({ record: 'reservation', record_id: reservation })
+  await createBoatBlock(api.db, boat.id, {
+    started_at: '2027-07-10T10:00+03:00',
+    finished_at: '2027-07-10T12:00+03:00',
+  })
+  const block = await api.db
+    .selectFrom('calendar_entries')
+    .select('id')
+    .where('kind', '=', 'block')
+    .executeTakeFirstOrThrow()
+  await write({ record: 'block', record_id: block.id })
+  const target = async (record: string, id: number) =>
+    (await list(`?record=${record}&record_id=${id}`)).items[0].target
+  const ofBoat = { label: 'Mavi Rüya', villa_id: boat.id, rental_kind: 'boat' }
+  expect(await target('boat', boat.id)).toEqual(ofBoat)
+  expect(await target('boat_season', season.id)).toEqual(ofBoat)
+  expect(await target('block', block.id)).toEqual(ofBoat)
+  expect(await target('reservation', reservation)).toEqual({
+    label: code,
+    villa_id: null,
+    rental_kind: 'boat',
+  })
 })

@@ -1,38 +1,53 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Db } from '../../platform/context.ts'
 import type { AuditRow } from './store-audit-log.ts'
 
 interface Target {
   label: string
   villa_id: number | null
+  rental_kind: RentalKind | null
 }
 
 /** Rows that belong to a villa are called by its name. */
 const ofVilla = (table: string) => sql`
-  select r.id, v.name as label, v.id as villa_id from ${sql.table(table)} r join villas v on v.id = r.villa_id`
+  select r.id, v.name as label, v.id as villa_id, 'villa' as rental_kind
+  from ${sql.table(table)} r join villas v on v.id = r.villa_id`
 /** Rows that may belong to a villa or to a boat. */
 const ofRental = (table: string) => sql`
-  select r.id, v.name as label, case v.kind when 'villa' then v.id end as villa_id
+  select r.id, v.name as label, v.id as villa_id, v.kind as rental_kind
   from ${sql.table(table)} r join rentals v on v.id = r.villa_id`
 const named = (table: string, label: RawBuilder<unknown>) => sql`
-  select r.id, ${label} as label, null::bigint as villa_id from ${sql.table(table)} r`
+  select r.id, ${label} as label, null::bigint as villa_id, null as rental_kind from ${sql.table(table)} r`
 const section = named('setting_sections', sql`r.section`)
-const villas = sql`select r.id, r.name as label, r.id as villa_id from villas r`
+/** A villa or boat. */
+const rentals = sql`select r.id, r.name as label, r.id as villa_id, r.kind as rental_kind from rentals r`
+const reservations = sql`
+  select r.id, r.code as label, null::bigint as villa_id,
+    case when r.unit is null then 'villa' else 'boat' end as rental_kind
+  from reservations r`
+const blocks = sql`
+  select r.id, v.name as label, v.id as villa_id, v.kind as rental_kind
+  from calendar_entries r join rentals v on v.id = r.rental_id`
+const boatSeasons = sql`
+  select r.id, v.name as label, v.id as villa_id, v.kind as rental_kind
+  from boat_seasons r join rentals v on v.id = r.boat_id`
 
 /** The records that have a screen, by their names in the log: what they are called today. */
 const TARGETS: Record<string, RawBuilder<unknown>> = {
-  villa: villas,
-  villa_btrans: villas,
-  boat: named('boats', sql`r.name`),
-  boat_btrans: named('boats', sql`r.name`),
+  villa: rentals,
+  villa_btrans: rentals,
+  boat: rentals,
+  boat_season: boatSeasons,
+  boat_btrans: rentals,
   season: ofVilla('seasons'),
   forecast: ofVilla('forecasts'),
   discount: ofRental('discounts'),
-  comment: ofVilla('comments'),
-  block: ofVilla('calendar_entries'),
+  comment: ofRental('comments'),
+  block: blocks,
   feed: ofVilla('calendar_feeds'),
-  reservation: named('reservations', sql`r.code`),
+  reservation: reservations,
   user: named('users', sql`r.first_name || ' ' || r.last_name`),
   owner_details: named('users', sql`r.first_name || ' ' || r.last_name`),
   mail: named('mail_outbox', sql`r.subject`),

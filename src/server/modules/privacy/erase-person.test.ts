@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createComment } from '../../../../tests/factories/comments.ts'
+import { createBoatReservation, createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { createContactMessage } from '../../../../tests/factories/contact-messages.ts'
 import { createRentItOutRequest } from '../../../../tests/factories/rent-it-out-requests.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
 import { createSubscriber } from '../../../../tests/factories/subscribers.ts'
+import { createTransaction } from '../../../../tests/factories/transactions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { eraseKeptData } from './erase-kept-data.ts'
@@ -369,4 +371,31 @@ test("the office's mails about an erased message and an erased offer of a home g
     .execute()
   expect(left.filter(({ text }) => text.includes('Sinem'))).toEqual([])
   expect(left.find(({ message_id }) => message_id === 'office-other')?.text).toBe(texts.other)
+})
+
+test('a person is erased from a trip as from a stay, and the years count from the day of the return', async () => {
+  const boat = await createPricedBoat(api.db)
+  const trip = { unit: 'day' as const, day: '2027-02-01', time: '10:00', units: 1 }
+  const own = { status: 'completed' as const, email: 'tur@ornek.tr', customer_note: 'Zertur notu' }
+  const id = await createBoatReservation(api.db, boat.id, trip, own)
+  await createTransaction(api.db, id, { amount: 600_000 })
+  const { body } = await erase('tur@ornek.tr')
+  expect(body.content).toMatchObject({ erased: 1, kept: 1 })
+  expect(body.content.items[0].stays.map(({ until }: { until: string | null }) => until)).toEqual([
+    null,
+    '2029-02-01',
+  ])
+  const row = await api.db
+    .selectFrom('reservations')
+    .select(['email', 'customer_note', 'first_name', 'unit', 'total', 'erase_after'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    email: '',
+    customer_note: '',
+    first_name: 'Deniz',
+    unit: 'day',
+    total: 2_000_000,
+    erase_after: '2029-02-01',
+  })
 })

@@ -7,7 +7,7 @@ export interface Stays {
 }
 
 const REFUSALS: Record<NonNullable<StayErasure['refusal']>, string> = {
-  open: 'Konaklama ya da talep henüz bitmedi. Bitince ya da iptal edilince yeniden deneyin.',
+  open: 'Konaklama, tur ya da talep henüz bitmedi. Bitince ya da iptal edilince yeniden deneyin.',
   unpaid: 'Ön ödemenin tamamı kayıtlı değil. Tahsilatı kaydedip yeniden deneyin.',
   refund_due: 'Müşteriye iade edilecek tutar var. İadeyi kaydedip yeniden deneyin.',
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createBoatReservation, createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { createContactMessage } from '../../../../tests/factories/contact-messages.ts'
 import { createRentItOutRequest } from '../../../../tests/factories/rent-it-out-requests.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
@@ -141,4 +142,17 @@ test('an owner finds nobody, and a visitor neither', async () => {
   expect((await find('defne.uslu@ornek.tr', owner)).status).toBe(403)
   const body = { contact: 'defne.uslu@ornek.tr' }
   expect((await api.call('POST', '/v1/admin/privacy/person', { body })).status).toBe(401)
+})
+
+test('a trip is found by e-mail and phone, with its moments instead of the days of a stay', async () => {
+  const boat = await createPricedBoat(api.db)
+  const contact = { email: 'tur.misafiri@ornek.tr', phone: '+905339998877' }
+  await createBoatReservation(api.db, boat.id, undefined, contact)
+  for (const typed of ['Tur.Misafiri@ornek.tr', '0533 999 88 77']) {
+    const { body } = await find(typed)
+    const { rows } = body.content.parts.find(({ table }: { table: string }) => table === 'reservations')
+    const names = rows[0].fields.map(({ name }: { name: string }) => name)
+    expect(names).toContain('period')
+    expect(names).not.toContain('stay')
+  }
 })

@@ -25,12 +25,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'reservations',
     label: 'Rezervasyonlar',
     kept: ({ identity_years, invoice_years }) =>
-      `Sözleşme ve muhasebe kaydıdır. Kişi silindikten sonra, gerçekleşmiş konaklamada adı ve konuklar çıkıştan ${identity_years} yıl sonrasına, fatura bilgileri ${invoice_years}. yılın sonuna kadar kalır.`,
+      `Sözleşme ve muhasebe kaydıdır. Kişi silindikten sonra, gerçekleşmiş konaklamada ya da turda adı ve konuklar çıkıştan, turda dönüşten ${identity_years} yıl sonrasına, fatura bilgileri ${invoice_years}. yılın sonuna kadar kalır.`,
     by: BY_CONTACT,
     fields: {
       code: 'Rezervasyon no',
       status: 'Durum',
       stay: 'Tarihler',
+      period: 'Hareket ve dönüş',
       first_name: 'Ad',
       last_name: 'Soyad',
       email: 'E-posta',

@@ -17,14 +17,14 @@ export interface FoundStay {
 /** A stay that may not be erased on its day is looked at again after a month. */
 const AGAIN_AFTER_DAYS = 30
 
-/** The stays that `where` names (over `t`), oldest first; with `lock` nobody else changes them meanwhile. */
+/** The stays and trips that `where` names (over `t`), oldest first; with `lock` nobody else changes them meanwhile. */
 export async function findStays(
   tx: Tx,
   where: ReturnType<typeof sql>,
   { today, lock }: { today: Day; lock: ReturnType<typeof sql> },
 ): Promise<FoundStay[]> {
   const { rows } = await sql<StayFacts & { id: number; code: string; email: string }>`
-    select t.id, t.code, lower(t.email) as email, t.status, upper(t.stay)::text as check_out, t.prepayment_amount,
+    select t.id, t.code, lower(t.email) as email, t.status, (upper(t.stay) - (t.unit is not null)::int)::text as check_out, t.prepayment_amount,
       t.paid_amount, t.refund_due_amount, coalesce(t.invoice, '{}') <> '{}' as has_invoice
     from reservations t where ${where} order by t.id ${lock}`.execute(tx)
   const kept = await readRetention(tx)

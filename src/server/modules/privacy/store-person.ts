@@ -71,7 +71,10 @@ export async function personalRows(db: Db, contact: Contact) {
       rows: rows.slice(0, MOST).map(({ id, created_at, own }) => ({
         id,
         created_at,
-        fields: names.map((name) => ({ name, label: part.fields[name]!, value: shown(own[name]) })),
+        fields: names
+          // A trip has moments; the days that it touches would read like a stay.
+          .filter((name) => name !== 'stay' || (own.period ?? null) === null)
+          .map((name) => ({ name, label: part.fields[name]!, value: shown(own[name]) })),
       })),
     })
   }

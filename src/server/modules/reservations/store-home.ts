@@ -115,19 +115,15 @@ interface WeekDay {
 /** For each of the coming seven days, how many villas on the site are taken in its night, and how many boats on the day. */
 export async function weekOf(db: Db, actor: Actor, today: Day, now: Date): Promise<WeekDay[]> {
   const { rows } = await sql<WeekDay>`
-    with own as (select v.id, v.kind from rentals v where v.is_active and ${visibleTo(actor)}),
-      taken as (
-        select d.day::date as date, own.kind, count(distinct own.id) as n
-        from generate_series(${today}::date, ${addDays(today, 6)}::date, interval '1 day') as d (day)
-        join calendar_entries e on e.stay @> d.day::date and ${occupiesNights('e', now)}
-        join own on own.id = e.rental_id
-        group by 1, 2)
-    select d.day::date as date,
-      coalesce((select n from taken t where t.date = d.day::date and t.kind = 'villa'), 0) as taken,
-      (select count(*) from own where kind = 'villa') as villas,
-      coalesce((select n from taken t where t.date = d.day::date and t.kind = 'boat'), 0) as taken_boats,
+    with own as (select v.id, v.kind from rentals v where v.is_active and ${visibleTo(actor)})
+    select d.day::date as date, t.taken, t.taken_boats, (select count(*) from own where kind = 'villa') as villas,
       (select count(*) from own where kind = 'boat') as boats
     from generate_series(${today}::date, ${addDays(today, 6)}::date, interval '1 day') as d (day)
+    cross join lateral (
+      select count(*) filter (where own.kind = 'villa') as taken,
+        count(distinct own.id) filter (where own.kind = 'boat') as taken_boats
+      from calendar_entries e join own on own.id = e.rental_id
+      where e.stay @> d.day::date and ${occupiesNights('e', now)}) as t
     order by 1`.execute(db)
   return rows
 }

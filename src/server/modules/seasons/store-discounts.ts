@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
-
-export type RentalKind = 'villa' | 'boat'
 
 /** What forms write. `unit` is a boat's: null means every unit. */
 export type DiscountFields = Omit<Discount, 'id'> & { unit: TripUnit | null }

@@ -88,7 +88,7 @@ test('a mail says day and hours of the trip, and what is paid when', () => {
     expect(text(key)).toContain('Süre: 1 gün')
   }
   expect(text('boat_bank_details')).toContain('Tekneye binerken ödenecek: ₺14.000')
-  expect(text('boat_bank_details')).toContain('Yakıt farkı (marinada ödenir): ₺2.500')
+  expect(text('boat_bank_details')).toContain('Marinada ödenecek (toplama dahil değil): ₺2.500')
 })
 
 test('the confirmation names the marina, when to be there, what to bring and what is still paid', () => {
@@ -97,7 +97,7 @@ test('the confirmation names the marina, when to be there, what to bring and wha
   expect(mail).toContain('Hareket: 4 Temmuz 2027 Pazar, saat 10.00')
   expect(mail).toContain('on beş dakika önce marinada')
   expect(mail).toContain('Tekneye binerken ödenecek: ₺14.000')
-  expect(mail).toContain('Yakıt farkı (marinada ödenir): ₺2.500')
+  expect(mail).toContain('Marinada ödenecek (toplama dahil değil): ₺2.500')
 })
 
 test('a postponement says the old and the new time, and that the price is the same', () => {

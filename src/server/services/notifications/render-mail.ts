@@ -143,8 +143,9 @@ function ledgerLines({ quote, paid_amount }: NonNullable<MailFacts['ledger']>) {
             quote.balance_amount,
           ),
         ]),
-    // paid to the crew, beside the total
-    ...(quote.trip?.marina_lines ?? []).map(({ name, amount }) => line(`${name} (marinada ödenir)`, amount)),
+    ...(quote.trip !== undefined && quote.trip.marina_amount > 0
+      ? [line('Marinada ödenecek (toplama dahil değil)', quote.trip.marina_amount)]
+      : []),
     ...(quote.damage_deposit_amount > 0
       ? [line('Hasar depozitosu (iade edilir)', quote.damage_deposit_amount)]
       : []),
