@@ -319,6 +319,10 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-privacy', open: loaded('/dashboard/privacy') },
   { name: 'dashboard-audit', open: loaded('/dashboard/audit') },
   { name: 'dashboard-suspicious', open: loaded('/dashboard/suspicious') },
+  { name: 'dashboard-boat-occupancy', open: loaded('/dashboard/occupancy?kind=boat') },
+  { name: 'dashboard-boat-occupancy-hours', open: loaded('/dashboard/occupancy?kind=boat&zoom=day') },
+  { name: 'dashboard-boat-occupancy-report', open: loaded('/dashboard/occupancy?kind=boat&view=report') },
+  { name: 'dashboard-boat-calendar', open: loaded(({ boat }) => `/dashboard/boats/${boat}/calendar`) },
   { name: 'dashboard-external', open: loaded('/dashboard/external') },
   { name: 'dashboard-gaps', open: loaded('/dashboard/availability-gaps') },
   {

@@ -16,7 +16,7 @@ type BoatDayProps = {
   day: Day
   today: Day
   onSpan: (span: Span, beside: DOMRect) => void
-  reservationHref: ((id: number) => string) | null
+  reservationHref: (id: number) => string
   blockHref: (block: NewBoatBlock) => string
 }
 

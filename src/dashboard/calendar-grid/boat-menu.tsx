@@ -27,8 +27,7 @@ export const tripHref = (boatId: number, day: Day) => paths.boatReservations({ n
 type BoatMenuProps = {
   target: BoatMenuTarget
   today: Day
-  /** null: reservations cannot be opened here */
-  reservationHref: ((id: number) => string) | null
+  reservationHref: (id: number) => string
   blockHref: (block: NewBoatBlock | number) => string
   onDone: () => void
 }
@@ -41,7 +40,6 @@ export function BoatMenu({ target, today, reservationHref, blockHref, onDone }: 
 
   const itemsOf = (span: Span, of: string): PointMenuItem[] => {
     if (span.reservation_id !== null) {
-      if (reservationHref === null) return []
       const href = reservationHref(span.reservation_id)
       return [{ label: of === '' ? 'Rezervasyonu aç' : `Aç: ${of}`, icon: SquareArrowOutUpRight, href }]
     }

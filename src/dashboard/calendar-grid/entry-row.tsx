@@ -14,8 +14,7 @@ type EntryRowProps = {
   /** the day of a list of hours, which the time then does not repeat */
   day?: Day
   onPress: (beside: DOMRect) => void
-  /** null: reservations cannot be opened here */
-  reservationHref: ((id: number) => string) | null
+  reservationHref: (id: number) => string
 }
 
 /** What takes nights or hours, as a line of a list: who, when and in which state. */
@@ -36,7 +35,7 @@ export function EntryRow({ entry, today, day, onPress, reservationHref }: EntryR
     </>
   )
   const look = { className: 'occ-entry', 'data-tone': gap ? 'gap' : barTone(span!) }
-  if (span?.reservation_id != null && reservationHref !== null) {
+  if (span?.reservation_id != null) {
     return (
       <AppLink {...look} href={reservationHref(span.reservation_id)}>
         {words}

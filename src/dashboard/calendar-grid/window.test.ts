@@ -7,6 +7,7 @@ import {
   daysOf,
   extended,
   gridWindow,
+  hourAt,
   monthsIn,
   neighbourWindow,
   scrollWindow,
@@ -101,6 +102,7 @@ describe('bars', () => {
       end: 10.5,
       isCutStart: false,
       isCutEnd: false,
+      tail: 0,
     })
   })
 
@@ -116,6 +118,7 @@ describe('bars', () => {
       end: 31,
       isCutStart: true,
       isCutEnd: true,
+      tail: 0,
     })
   })
 
@@ -132,6 +135,7 @@ describe('bars', () => {
       end: 31,
       isCutStart: false,
       isCutEnd: true,
+      tail: 0,
     })
   })
 
@@ -170,4 +174,28 @@ test('a position in the row is a day, also just outside of the row', () => {
   expect(dayAt(0.5, july)).toBe('2027-07-16')
   expect(dayAt(1, july)).toBe('2027-07-31')
   expect(dayAt(-0.2, july)).toBe('2027-07-01')
+})
+
+test('hours do not scroll: a window of one day or three, stepped by as many days', () => {
+  expect(scrollWindow('2027-07-03', 'three-days')).toMatchObject({ from: '2027-07-03', days: 3 })
+  expect(neighbourWindow(gridWindow('2027-07-03', 'three-days'), 1)).toBe('2027-07-06')
+  expect(neighbourWindow(gridWindow('2027-07-03', 'day'), -1)).toBe('2027-07-02')
+  expect(windowTitle(gridWindow('2027-07-03', 'day'))).toBe('3 Temmuz 2027 Cumartesi')
+  expect(shownFrom('2027-07-03', 'day')).toBe('2027-07-03')
+})
+
+test('the time of a boat is drawn as it is, with its turn-around as a tail, and cut at the window', () => {
+  const trip = {
+    check_in: '2027-07-03',
+    check_out: '2027-07-04',
+    started_at: '2027-07-03T09:00:00.000Z',
+    finished_at: '2027-07-03T18:00:00.000Z',
+    ready_at: '2027-07-03T21:00:00.000Z',
+  }
+  const day = gridWindow('2027-07-03', 'day')
+  expect(barBox(trip, day)).toEqual({ start: 0.5, end: 1, isCutStart: false, isCutEnd: false, tail: 0.25 })
+  const night = { ...trip, finished_at: '2027-07-04T06:00:00.000Z', ready_at: '2027-07-04T09:00:00.000Z' }
+  expect(barBox(night, day)).toMatchObject({ end: 1, isCutEnd: true, tail: 0 })
+  expect(barBox(night, gridWindow('2027-07-04', 'day'))).toMatchObject({ start: 0, end: 0.5, tail: 0.25 })
+  expect(hourAt(13.3 / 24, day)).toBe(13)
 })

@@ -17,6 +17,15 @@ interface Choice {
   is_active: boolean
 }
 
+type Pick = ReturnType<typeof usePick>
+
+/** The typed text, and what was chosen when it opened. */
+function usePick(chosen: readonly number[]) {
+  const [text, setText] = useState('')
+  const [first] = useState(chosen)
+  return { text, setText, wanted: useDebounced(text.trim()), first }
+}
+
 type RentalPickerProps<One extends Choice> = FilterProps & {
   /** «Villalar» */
   label: string
@@ -24,13 +33,11 @@ type RentalPickerProps<One extends Choice> = FilterProps & {
   failed: string
   /** says that only the first are shown */
   more: string
-  useFound: (text: string) => {
-    data: One[] | undefined
-    isPending: boolean
-    isPlaceholderData: boolean
-    error: Error | null
-  }
-  useChosen: (ids: readonly number[]) => One[]
+  pick: Pick
+  /** those that match the typed text */
+  found: { data: One[] | undefined; isPending: boolean; isPlaceholderData: boolean; error: Error | null }
+  /** those that were chosen when it opened */
+  atTop: One[]
   placeOf: (one: One) => string
 }
 
@@ -39,12 +46,9 @@ type RentalPickerProps<One extends Choice> = FilterProps & {
  * opened come first.
  */
 function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
-  const { chosen, onChange, label, useFound, useChosen, placeOf } = props
-  const [text, setText] = useState('')
-  const wanted = useDebounced(text.trim())
-  const { data: found = [], isPending, isPlaceholderData, error } = useFound(wanted)
-  const [first] = useState(chosen)
-  const atTop = useChosen(first)
+  const { chosen, onChange, label, pick, atTop, placeOf } = props
+  const { text, setText, wanted, first } = pick
+  const { data: found = [], isPending, isPlaceholderData, error } = props.found
   const shown = wanted === '' ? [...atTop, ...found.filter(({ id }) => !first.includes(id))] : found
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((own) => own !== id))
@@ -85,6 +89,9 @@ function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
 }
 
 export function VillaFilter(props: FilterProps) {
+  const pick = usePick(props.chosen)
+  const found = useFoundVillas(pick.wanted)
+  const atTop = useChosenVillas(pick.first)
   return (
     <RentalPicker
       {...props}
@@ -92,14 +99,18 @@ export function VillaFilter(props: FilterProps) {
       placeholder="Villa, kod ya da bölge"
       failed="Villaları şu an getiremedik."
       more={`İlk ${MAX_CHOICES} villa. Diğerleri için adını yazın.`}
-      useFound={useFoundVillas}
-      useChosen={useChosenVillas}
+      pick={pick}
+      found={found}
+      atTop={atTop}
       placeOf={({ town_name }) => town_name}
     />
   )
 }
 
 export function BoatFilter(props: FilterProps) {
+  const pick = usePick(props.chosen)
+  const found = useFoundBoats(pick.wanted)
+  const atTop = useChosenBoats(pick.first)
   return (
     <RentalPicker
       {...props}
@@ -107,8 +118,9 @@ export function BoatFilter(props: FilterProps) {
       placeholder="Tekne, kod ya da marina"
       failed="Tekneleri şu an getiremedik."
       more={`İlk ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`}
-      useFound={useFoundBoats}
-      useChosen={useChosenBoats}
+      pick={pick}
+      found={found}
+      atTop={atTop}
       placeOf={({ marina_name }) => marina_name}
     />
   )

@@ -49,7 +49,7 @@ export function CalendarSection({ boat }: SectionProps) {
     paths.boat(boat.id, 'calendar', { gun: asked ?? undefined, ...change })
   const blockHref = (block: NewBoatBlock | number) =>
     hrefOf(typeof block === 'number' ? { block } : { block: 'new', gun: block.day ?? undefined })
-  const reservationHref = isAdmin ? (id: number) => paths.boatReservations({ id }) : null
+  const reservationHref = (id: number) => paths.boatReservations({ id })
   const open = params.get('block')
   const chosen = { boats: [boat.id], day: day < today ? null : day, hour: null }
   return (

@@ -12,13 +12,14 @@ const scope = { id: HOURS }
 const nameOf = (blocks: readonly BoatBlock[]) =>
   blocks.length === 1 ? (blocks[0]?.boat_name ?? '') : `${blocks.length} tekne`
 
+const onError = (error: Error) => notify(error.message, { tone: 'error' })
+
 /** The calls that close, change and open the time of boats. Each shows a message, with undo where that is safe. */
 export function useBoatBlockCalls() {
   const queries = useQueryClient()
   const onSettled = async () => {
     await Promise.all(['occupancy', 'external'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
   }
-  const onError = (error: Error) => notify(error.message, { tone: 'error' })
 
   const close = useMutation({
     scope,

@@ -10,7 +10,7 @@ type BoatDaysProps = {
   day: Day
   today: Day
   onSpan: (boat: OccupancyRow, span: Span, beside: DOMRect) => void
-  reservationHref: ((id: number) => string) | null
+  reservationHref: (id: number) => string
   blockHref: (block: NewBoatBlock) => string
   onMore: () => void
 }

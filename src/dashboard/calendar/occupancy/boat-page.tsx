@@ -93,8 +93,6 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
     (id: number) => addresses.calendar(boatViewToQuery({ ...boatViewFromUrl(params), block: null, id })),
     [addresses, params],
   )
-  // Reservations of boats are for admins alone.
-  const reservationHref = isAdmin ? recordHref : null
   const inSight = useCallback((first: Day) => {
     const at = addDays(first, SHOWN_BEFORE)
     setSight((was) => (was.slice(0, 7) === at.slice(0, 7) ? was : at))
@@ -221,7 +219,7 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
                 const boat = boats[cell.row]
                 if (boat) setMenu({ boat, day: cell.day, hour: hasHours(zoom) ? hour : null, beside })
               }}
-              reservationHref={reservationHref}
+              reservationHref={recordHref}
               bookHref={null}
               isBusy={query.isPlaceholderData}
             />
@@ -233,7 +231,7 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
               day={day}
               today={today}
               onSpan={(boat, span, beside) => setMenu({ boat, span, beside })}
-              reservationHref={reservationHref}
+              reservationHref={recordHref}
               blockHref={(block) => hrefOf({ block })}
               onMore={more}
             />
@@ -244,7 +242,7 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
         <BoatMenu
           target={menu}
           today={today}
-          reservationHref={reservationHref}
+          reservationHref={recordHref}
           blockHref={(block) => hrefOf({ block })}
           onDone={() => setMenu(null)}
         />
@@ -253,9 +251,7 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
         block={isAdmin || typeof view.block !== 'number' ? view.block : null}
         onClose={() => change({ block: null })}
       />
-      <Suspense>
-        {view.id !== null && isAdmin && <ReservationDrawer key={view.id} id={view.id} kind="boat" />}
-      </Suspense>
+      <Suspense>{view.id !== null && <ReservationDrawer key={view.id} id={view.id} kind="boat" />}</Suspense>
     </>
   )
 }

@@ -66,12 +66,11 @@ type GridProps = {
   /** The first day that shall be in sight, each time when `jump` changes. */
   begin: Day
   jump: string
-  /** A bar that leads nowhere was pressed: a block, or a reservation that cannot be opened here. */
   onBlock: (villa: OccupancyRow, span: Span, beside: DOMRect) => void
   onMenu: (cell: Cell, beside: DOMRect) => void
   /** A free place was pressed, at this hour. Without it a press begins a selection of nights. */
   onPlace?: (cell: Cell, hour: number, beside: DOMRect) => void
-  reservationHref: ((id: number) => string) | null
+  reservationHref: (id: number) => string
   bookHref: ((villaId: number, stay: Stay) => string) | null
   isBusy: boolean
 }
@@ -254,8 +253,7 @@ export function Grid(props: GridProps) {
     const hit = found(event.target)
     if (!hit && props.onPlace && isFree(event.target)) return openPlace(event)
     if (hit?.gap) dispatch({ type: 'select', row: hit.row, stay: hit.gap })
-    else if (hit?.span && (hit.span.kind === 'block' || props.reservationHref === null))
-      props.onBlock(hit.villa, hit.span, hit.beside)
+    else if (hit?.span?.kind === 'block') props.onBlock(hit.villa, hit.span, hit.beside)
     else if (
       !hit &&
       (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' &&

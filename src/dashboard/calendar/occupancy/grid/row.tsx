@@ -26,8 +26,7 @@ type GridRowProps = {
   activeDay: Day | null
   /** The nights selected in this row. */
   selected: Stay | null
-  /** null: reservations cannot be opened here */
-  reservationHref: ((id: number) => string) | null
+  reservationHref: (id: number) => string
   /** Where a free villa is booked for the wanted stay; null: reservations cannot be made here. */
   bookHref: ((villaId: number, stay: Stay) => string) | null
 }
@@ -247,7 +246,7 @@ function Bar({ entry, cellName, villa, window, today, row, reservationHref, book
     'data-span': `${row} ${span.kind} ${span.id}`,
     'aria-label': barFacts(span, today).join(', '),
   }
-  if (span.reservation_id !== null && reservationHref !== null) {
+  if (span.reservation_id !== null) {
     return (
       <AppLink {...bar} href={reservationHref(span.reservation_id)}>
         {text}

@@ -8,7 +8,7 @@ import { createOnce } from '../../../platform/http/create-once.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { route } from '../../../platform/http/route.ts'
 import { blockStay, blockTime, datesClash } from './block-rules.ts'
-import { nameClashes } from './name-clashes.ts'
+import { nameClashes } from './store-clashes.ts'
 import { findBlocks, lockVisible } from './store-blocks.ts'
 import type { Blocks, RentalKind } from './store-blocks.ts'
 

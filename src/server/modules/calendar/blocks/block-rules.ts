@@ -8,7 +8,7 @@ import { formatPeriod } from '../../../../domain/turkish/trip-text.ts'
 import { formatStay, formatTime } from '../../../../domain/turkish/turkish.ts'
 import { Failure, fieldFailure } from '../../../platform/failure.ts'
 import type { FreedBlock, Taken } from '../../../services/calendar/claim-nights.ts'
-import type { NamedClash } from './name-clashes.ts'
+import type { NamedClash } from './store-clashes.ts'
 
 const MAX_NIGHTS = 400
 

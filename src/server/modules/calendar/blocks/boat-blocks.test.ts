@@ -56,10 +56,10 @@ test('hours of a boat that are closed cannot be booked until they are freed, and
 })
 
 test('several boats are closed together or not at all, and the sentence names the trip in the way and its turn-around', async () => {
-  const [free, busy] = [await createPricedBoat(db), await createPricedBoat(db, { name: 'Poyraz' })]
+  const [idle, busy] = [await createPricedBoat(db), await createPricedBoat(db, { name: 'Poyraz' })]
   await createBoatReservation(db, busy.id, { unit: 'day', day: '2027-07-03', time: '10:00', units: 1 })
   const refused = await block({
-    boat_id: [free.id, busy.id],
+    boat_id: [idle.id, busy.id],
     ...AFTERNOON,
     started_at: '2027-07-03T18:30',
     finished_at: '2027-07-03T21:00',
@@ -72,11 +72,11 @@ test('several boats are closed together or not at all, and the sentence names th
   const entries = await db
     .selectFrom('calendar_entries')
     .select('id')
-    .where('rental_id', '=', free.id)
+    .where('rental_id', '=', idle.id)
     .execute()
   expect(entries).toEqual([])
   const after = { ...AFTERNOON, started_at: '2027-07-03T19:00', finished_at: '2027-07-03T21:00' }
-  expect((await block({ boat_id: [free.id, busy.id], ...after })).body.content).toHaveLength(2)
+  expect((await block({ boat_id: [idle.id, busy.id], ...after })).body.content).toHaveLength(2)
 })
 
 test('a closed day is the whole day in Istanbul', async () => {

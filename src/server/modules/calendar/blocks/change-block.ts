@@ -19,7 +19,7 @@ import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { route } from '../../../platform/http/route.ts'
 import { blockStay, blockTime, datesClash } from './block-rules.ts'
-import { nameClashes } from './name-clashes.ts'
+import { nameClashes } from './store-clashes.ts'
 import { findFreeableBlock, findBlocks, isMadeByOther } from './store-blocks.ts'
 import type { Blocks, RentalKind } from './store-blocks.ts'
 

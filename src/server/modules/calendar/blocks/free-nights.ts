@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { route } from '../../../platform/http/route.ts'
 import { blockStay, auditFreedBlock } from './block-rules.ts'
-import { nameClashes } from './name-clashes.ts'
+import { nameClashes } from './store-clashes.ts'
 import { findBlocks, lockVisible, entriesWithin } from './store-blocks.ts'
 import type { OccupyingEntry } from './store-blocks.ts'
 
