@@ -324,7 +324,6 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-boat-occupancy', open: loaded('/dashboard/occupancy?kind=boat') },
   { name: 'dashboard-boat-occupancy-hours', open: loaded('/dashboard/occupancy?kind=boat&zoom=day') },
   { name: 'dashboard-boat-occupancy-report', open: loaded('/dashboard/occupancy?kind=boat&view=report') },
-  { name: 'dashboard-boat-calendar', open: loaded(({ boat }) => `/dashboard/boats/${boat}/calendar`) },
   { name: 'dashboard-external', open: loaded('/dashboard/external') },
   { name: 'dashboard-gaps', open: loaded('/dashboard/availability-gaps') },
   {
