@@ -24,6 +24,8 @@ import '../../calendar-grid/calendar-grid.css'
 
 const MONTHS_SHOWN = 3
 
+const reservationHref = (id: number) => paths.boatReservations({ id })
+
 /**
  * The calendar of a boat: three months, and the hours of the chosen day. The address says what is open: `?gun=2027-07-04`
  * with the day, `?block=5` with a block, `?block=new` with a new one for the day.
@@ -49,7 +51,6 @@ export function CalendarSection({ boat }: SectionProps) {
     paths.boat(boat.id, 'calendar', { gun: asked ?? undefined, ...change })
   const blockHref = (block: NewBoatBlock | number) =>
     hrefOf(typeof block === 'number' ? { block } : { block: 'new', gun: block.day ?? undefined })
-  const reservationHref = (id: number) => paths.boatReservations({ id })
   const open = params.get('block')
   const chosen = { boats: [boat.id], day: day < today ? null : day, hour: null }
   return (

@@ -138,7 +138,7 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
         <ReservationTabs
           className="occ-tabs"
           current={view.view}
-          listHref={null}
+          listHref={isAdmin ? null : addresses.boats()}
           views={['calendar', 'report']}
           hrefOf={(next) => hrefOf({ view: next === 'report' ? 'report' : 'calendar', page: 1 })}
         />

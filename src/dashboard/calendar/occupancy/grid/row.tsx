@@ -188,11 +188,15 @@ function Label({ text, cellName }: { text: string; cellName: string }) {
 /** A bar that is shorter than so many days has no room for text. */
 const DAYS_FOR_TEXT: Partial<Record<Zoom, number>> = { day: 0.06, 'three-days': 0.12, week: 1.4, month: 1.4 }
 
+/** Shorter bars of three days have room for a name alone. */
+const DAYS_FOR_HOURS = 0.4
+
 /** With hours a bar has its own: «10.00–13.00 D. Kaya». */
 function textOf(span: Span, today: Day, zoom: Zoom, days: number): string {
   const time = timeOf(span)
   if (time === null || !hasHours(zoom)) return barLabel(span, today, days)
-  return `${formatHours(time)} ${span.kind === 'block' ? barLabel(span, today) : shortName(span.label)}`
+  const who = span.kind === 'block' ? barLabel(span, today) : shortName(span.label)
+  return zoom === 'day' || days > DAYS_FOR_HOURS ? `${formatHours(time)} ${who}` : who
 }
 
 type BarProps = GridRowProps & { entry: Entry; cellName: string }
