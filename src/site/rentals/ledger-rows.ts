@@ -6,12 +6,6 @@ import type { Shown } from './day-cell.ts'
 
 type Quote = NonNullable<ContentOf<'POST /v1/quotes'>['quote']>
 
-/**
- * The sentence that sending a request costs nothing, the same wherever a price is shown (docs/design.md,
- * Voice).
- */
-export const NO_PAYMENT_NOW = 'Şimdi ödeme yok, müsaitliği teyit edip sizi arıyoruz.'
-
 const isPrice = ({ kind }: Quote['lines'][number]) => kind === 'nights' || kind === 'units'
 
 /**

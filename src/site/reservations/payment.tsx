@@ -12,7 +12,7 @@ import { ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { duePrepayment } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
 import { pageMeta } from '../shell/seo.ts'
-import { NO_PAYMENT_NOW } from '../rentals/ledger-rows.ts'
+import { NO_PAYMENT_NOW } from '../rentals/no-payment-now.ts'
 import './request.css'
 import type { Route } from './+types/payment'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { NAME_SENTENCE, NAME_SHORT_SENTENCE } from '../../domain/booking/person-name.ts'
 import { readChoice } from '../villas/stay-choice.ts'
-import { contentKey, errorOnBlur, isCorrected, readRequestForm, reservationBody } from './request-values.ts'
+import { contentKey, errorOnBlur, isCorrected, readRequestForm } from './request-values.ts'
+import { reservationBody } from './reservation-body.ts'
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData()

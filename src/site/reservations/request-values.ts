@@ -2,9 +2,6 @@ import { EMAIL_SENTENCE, isWholeEmail, isWholePhone, PHONE_SENTENCE } from '../.
 import { isPersonName, nameFault } from '../../domain/booking/person-name.ts'
 import { ACCEPTED_TEXTS } from '../../domain/booking/consent.ts'
 import type { AcceptedTexts, KVKK_CONSENT, TERMS_CONSENT } from '../../domain/booking/consent.ts'
-import type { InputOf } from '../../contract/registry.ts'
-import type { StayChoice } from '../villas/stay-choice.ts'
-import { quoteInput } from '../villas/stay-choice.ts'
 
 /** The fields of the request as they were typed. */
 export interface RequestValues {
@@ -103,19 +100,7 @@ export function isCorrected(field: string, typed: string): boolean {
   return IS_RIGHT[field]?.(typed) === true
 }
 
-type ReservationBody = InputOf<'POST /v1/reservations'>['body']
-
-/** The body of the API call; null without dates. */
-export function reservationBody(
-  villaId: number,
-  choice: StayChoice,
-  form: SentRequest,
-): ReservationBody | null {
-  const stay = quoteInput(villaId, choice)
-  return stay === null ? null : { ...stay, ...customerBody(form) }
-}
-
-type SentRequest = Omit<RequestForm, 'idempotency_key' | 'isDatesOnly'>
+export type SentRequest = Omit<RequestForm, 'idempotency_key' | 'isDatesOnly'>
 
 /** The part of the body that says who asks, and what was shown and accepted. */
 export function customerBody({
