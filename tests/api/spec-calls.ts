@@ -68,6 +68,11 @@ const OF_WHO_IS_SIGNED_IN: Record<string, Omit<SpecCall, 'access'>> = {
     query: 'skip,take=100,order,oldrez,status,villa_id,reservation_id,customer_name,datetype,date1,date2',
   },
   'GET /v1/admin/reservations/{id}': {},
+  // The specification names them for admins; owners read their own boats' as they read their villas'.
+  'GET /v1/admin/boatreservations': {
+    query: 'skip,take=20,status,boat_id,started_at,finished_at,created_at,reservation_id',
+  },
+  'GET /v1/admin/boatreservations/{id}': {},
   'GET /v1/admin/occupancy': { query: 'villa_id,region_id,type_id,isActive,take' },
   'GET /v1/admin/occupancy/report': { query: 'villa_id' },
   'GET /v1/admin/allvillatypes': {},
@@ -131,10 +136,6 @@ const OF_ADMINS: Record<string, Omit<SpecCall, 'access'>> = {
   'GET /v1/admin/villatypes/{id}': {},
   'PUT /v1/admin/villatypes/{id}': {},
   'DELETE /v1/admin/villatypes/{id}': {},
-  'GET /v1/admin/boatreservations': {
-    query: 'skip,take=20,status,boat_id,started_at,finished_at,created_at,reservation_id',
-  },
-  'GET /v1/admin/boatreservations/{id}': {},
   'PUT /v1/admin/boatreservations/{id}': {},
   'GET /v1/admin/boattypes': { query: 'skip,take=10' },
   'POST /v1/admin/boattypes': {},
