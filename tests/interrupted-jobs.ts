@@ -191,7 +191,7 @@ export async function interruptJobs(
   // created last, because the image of the newest villa is drawn first
   const { id: coverId } = await createImage(db, cover)
   const shown = await createVilla(db, place)
-  await db.insertInto('villa_images').values({ villa_id: shown.id, image_id: coverId, alt: 'x' }).execute()
+  await db.insertInto('villa_images').values({ rental_id: shown.id, image_id: coverId, alt: 'x' }).execute()
 
   const is = async (query: ReturnType<typeof sql<{ is: boolean }>>) =>
     (await query.execute(db)).rows[0]?.is ?? false

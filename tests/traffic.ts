@@ -239,7 +239,7 @@ export async function expectAcknowledged(
   expect(stored.filter(({ isWhole }) => !isWhole)).toEqual([])
   expect(await overlaps(db)).toBe(0)
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from calendar_entries where rental_id = any(${rentals.map(({ id }) => id)}::bigint[])`.execute(
+    select count(*)::int as n from calendar_entries where kind = 'reservation' and rental_id = any(${rentals.map(({ id }) => id)}::bigint[])`.execute(
     db,
   )
   expect(rows[0]!.n).toBe(stored.length)

@@ -20,7 +20,7 @@ export async function tripDesk(api: Awaited<ReturnType<typeof startApi>>) {
     as,
     /** A visitor's request, each time from another person. */
     ask: (
-      trip: Partial<AskedTrip> & Record<string, unknown>,
+      trip: Record<string, unknown>,
       headers: Record<string, string> = {},
       app: FastifyInstance = api.app,
     ) =>

@@ -140,12 +140,12 @@ async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
     insert into villa_rooms (villa_id, name, kind, beds, is_en_suite, note, position)
       select c.villa_id, r.name, r.kind, r.beds, r.is_en_suite, r.note, r.position
       from clones c join villa_rooms r on r.villa_id = c.base_id;
-    insert into villa_images (villa_id, image_id, alt, caption, kind, position)
+    insert into villa_images (rental_id, image_id, alt, caption, kind, position)
       select c.villa_id, i.image_id, i.alt, i.caption, i.kind, i.position
-      from clones c join villa_images i on i.villa_id = c.base_id;
-    insert into fees (villa_id, kind, name, amount, is_mandatory, per, below_nights, position)
+      from clones c join villa_images i on i.rental_id = c.base_id;
+    insert into fees (rental_id, kind, name, amount, is_mandatory, per, below_nights, position)
       select c.villa_id, f.kind, f.name, f.amount, f.is_mandatory, f.per, f.below_nights, f.position
-      from clones c join fees f on f.villa_id = c.base_id;
+      from clones c join fees f on f.rental_id = c.base_id;
     insert into seasons (villa_id, name, stay, price, min_nights, min_nights_applies)
       select c.villa_id, s.name, s.stay, greatest(25000, round(s.price * (0.8 + 0.4 * c.chance) / 25000) * 25000)::bigint,
         s.min_nights, s.min_nights_applies
@@ -154,10 +154,10 @@ async function cloneVillas(client: pg.Client, villas: number): Promise<void> {
       select c.villa_id, f.kind, f.note, f.stay,
         case f.kind when 'price' then greatest(25000, round(f.price * (0.8 + 0.4 * c.chance) / 25000) * 25000)::bigint end
       from clones c join forecasts f on f.villa_id = c.base_id;
-    insert into discounts (villa_id, name, kind, value, stay, book_from, book_until, lead_days_min, lead_days_max, min_nights)
+    insert into discounts (rental_id, name, kind, value, stay, book_from, book_until, lead_days_min, lead_days_max, min_nights)
       select c.villa_id, d.name, d.kind, d.value, d.stay, d.book_from, d.book_until, d.lead_days_min, d.lead_days_max,
         d.min_nights
-      from clones c join discounts d on d.villa_id = c.base_id`)
+      from clones c join discounts d on d.rental_id = c.base_id`)
 }
 
 async function fillCalendars(
@@ -243,7 +243,7 @@ async function fillSome(client: pg.Client, some: Some): Promise<number> {
         (date '${some.today}' - 1 + time '09:00') at time zone 'UTC') as created_at,
       (select s.price from seasons s where s.villa_id = p.villa_id and s.stay @> p.check_in) as season_price,
       v.guests, v.prepayment_percent, v.damage_deposit_amount,
-      (select amount from fees where fees.villa_id = p.villa_id and kind = 'cleaning' limit 1) as cleaning
+      (select amount from fees where fees.rental_id = p.villa_id and kind = 'cleaning' limit 1) as cleaning
     from placed p join villas v on v.id = p.villa_id;
     analyze slots;
     alter table slots add column price bigint, add column total bigint, add column prepayment bigint, add column code text;

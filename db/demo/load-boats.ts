@@ -70,11 +70,11 @@ export async function loadBoats(
   await insertAll(
     db,
     'villa_images',
-    of((boat, villa_id) =>
+    of((boat, rental_id) =>
       boat.images.map(({ file, kind, ...image }, index) => ({
         ...image,
         kind: kind === 'boat' ? ('villa' as const) : ('area' as const),
-        villa_id,
+        rental_id,
         image_id: known.images.get(file)!,
         position: index + 1,
         created_at,

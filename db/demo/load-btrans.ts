@@ -39,11 +39,11 @@ export async function loadBtrans(
 ): Promise<void> {
   const { db } = world
   const rows = villas.map((villa, index) => {
-    const villa_id = villa_ids[index]!
+    const rental_id = villa_ids[index]!
     const details = detailsOf(villa, index % GAPS === GAPS - 1)
     return {
-      villa_id,
-      details_encrypted: sealDetails(world, { kind: 'villa', id: villa_id }, details),
+      rental_id,
+      details_encrypted: sealDetails(world, { kind: 'villa', id: rental_id }, details),
       missing: missingBtransFields(details),
       created_at: world.now(),
     }

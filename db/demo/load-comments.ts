@@ -63,7 +63,7 @@ export async function loadComments(
   const stays = await completedStays(db, today)
   const rows = comments
     .map((comment, index) => {
-      const villa_id = villaIdBySlug.get(comment.villa)!
+      const rental_id = villaIdBySlug.get(comment.villa)!
       const day = toldDay(comment, index, today)
       const stay = stays.find(({ id }) => id === reservationOf.get(index))
       if (stay !== undefined) stay.is_told = true
@@ -71,7 +71,7 @@ export async function loadComments(
         `${stay === undefined ? addDays(day, 2) : addDays(stay.check_out, 1)}T09:00:00Z`,
       )
       return {
-        villa_id,
+        rental_id,
         reservation_id: stay?.id ?? null,
         name: stay?.name ?? comment.name,
         stars: comment.stars,
@@ -98,10 +98,10 @@ export async function loadComments(
   await sql`
     update rentals set rating = told.rating, rating_count = told.count
     from (
-      select villa_id, round(avg(stars), 2)::double precision as rating, count(*)::integer as count
-      from comments where is_published and reservation_id is not null group by villa_id
+      select rental_id, round(avg(stars), 2)::double precision as rating, count(*)::integer as count
+      from comments where is_published and reservation_id is not null group by rental_id
     ) told
-    where told.villa_id = rentals.id`.execute(db)
+    where told.rental_id = rentals.id`.execute(db)
   await markLovedVillas(world)
 }
 

@@ -155,7 +155,7 @@ export async function loadDiscounts(world: World, villaIdBySlug: Map<string, num
       return rule.villas
         .filter((slug) => villaIdBySlug.has(slug))
         .map((slug) => ({
-          villa_id: villaIdBySlug.get(slug)!,
+          rental_id: villaIdBySlug.get(slug)!,
           name: rule.name,
           kind: 'percent' as const,
           value: rule.percent,

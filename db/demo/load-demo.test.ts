@@ -242,12 +242,12 @@ test('every villa has a cover, prices for all its nights, and the stars its comm
   const wrong = await rowsOf(
     demo,
     `select v.slug from villas v
-     where not is_active or not exists (select from villa_images where villa_id = v.id and position = 1)
+     where not is_active or not exists (select from villa_images where rental_id = v.id and position = 1)
        or not exists (select from villa_rooms where villa_id = v.id)
        or (select range_agg(stay) from seasons where villa_id = v.id)
          <> datemultirange(daterange('2025-09-01', '2028-01-03'))
        or exists (select from seasons where villa_id = v.id and price % 25000 <> 0)
-       or rating_count <> (select count(*) from comments where villa_id = v.id and is_published and reservation_id is not null)`,
+       or rating_count <> (select count(*) from comments where rental_id = v.id and is_published and reservation_id is not null)`,
   )
   expect(wrong).toEqual([])
   const [villas] = await rowsOf<{ count: number; rated: number }>(
@@ -264,7 +264,7 @@ test('every boat lies in a marina and has a cover, features, and a price a unit 
     `select code from boats b
      where not is_active or feature_ids = '{}' or cabins is null or routes = '[]'
       or not exists (select from marinas m join towns t on t.id = m.town_id where m.id = b.marina_id)
-      or not exists (select from villa_images where villa_id = b.id and position = 1)
+      or not exists (select from villa_images where rental_id = b.id and position = 1)
       or not exists (select from boat_seasons where boat_id = b.id and days @> '2027-07-21'::date)
       or exists (select from unnest(feature_ids) f left join features on features.id = f where features.kind is distinct from 'boat')`,
   )
@@ -340,7 +340,7 @@ test('about a quarter of the villas have enough comments to show their rating, a
 test('of every four owners whose tax details are known three could be reported, and nothing of them can be read', async () => {
   const details = await rowsOf<{ details_encrypted: string; missing: string[] }>(
     demo,
-    'select details_encrypted, missing from villa_btrans order by villa_id',
+    'select details_encrypted, missing from villa_btrans order by rental_id',
   )
   expect(details.filter(({ missing }) => missing.length > 0)).toHaveLength(7)
   expect(details.filter(({ missing }) => missing.length === 0)).toHaveLength(23)
@@ -425,13 +425,13 @@ test('with its images the demo loads within 15 seconds, and every cover has its 
   expect(seconds).toBeLessThan(15)
   const covers = await rowsOf<{ original: string; id: number }>(
     world,
-    `select i.id, i.original from villa_images v join images i on i.id = v.image_id join villas on villas.id = v.villa_id
+    `select i.id, i.original from villa_images v join images i on i.id = v.image_id join villas on villas.id = v.rental_id
      where v.position = 1`,
   )
   expect(covers).toHaveLength(30)
   const boatCovers = await rowsOf<{ original: string }>(
     world,
-    `select i.original from villa_images v join images i on i.id = v.image_id join boats on boats.id = v.villa_id
+    `select i.original from villa_images v join images i on i.id = v.image_id join boats on boats.id = v.rental_id
      where v.position = 1`,
   )
   expect(boatCovers).toHaveLength(24)

@@ -39,7 +39,7 @@ export async function loadFeeds(world: World, villaIds: readonly number[]): Prom
     'calendar_feeds',
     shown.map(({ villa, read_ago, changed_ago, ...feed }) => ({
       ...feed,
-      villa_id: villaIds[villa]!,
+      rental_id: villaIds[villa]!,
       url: `https://takvim.ornek.tr/${feed.name.toLowerCase().replace(/\W/g, '')}/${villa + 1}.ics`,
       event_count: feed.is_held === true ? 0 : 1,
       last_tried_at: ago(Math.min(read_ago, 20)),

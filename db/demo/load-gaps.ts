@@ -72,7 +72,7 @@ export async function loadGapPublications(world: World): Promise<void> {
     rows
       .filter((_, index) => index % LOWERED_EACH === 0)
       .map((gap) => ({
-        villa_id: gap.villa_id,
+        rental_id: gap.villa_id,
         name: 'Boşluk indirimi',
         kind: 'percent' as const,
         value: DISCOUNT_PERCENT,

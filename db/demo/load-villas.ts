@@ -33,10 +33,10 @@ export async function loadVillas(
   await db
     .insertInto('villa_images')
     .values(
-      of((villa, villa_id) =>
+      of((villa, rental_id) =>
         imagesOf(villa).map(({ file, ...image }, index) => ({
           ...image,
-          villa_id,
+          rental_id,
           image_id: known.images.get(file)!,
           position: index + 1,
           created_at,
@@ -165,7 +165,7 @@ function roomRecords(villa: Villa, villa_id: number): Insertable<Database['villa
   }))
 }
 
-function feeRecords(villa: Villa, villa_id: number): Insertable<Database['fees']>[] {
+function feeRecords(villa: Villa, rental_id: number): Insertable<Database['fees']>[] {
   const fee = (
     kind: Insertable<Database['fees']>['kind'],
     name: string,
@@ -173,7 +173,7 @@ function feeRecords(villa: Villa, villa_id: number): Insertable<Database['fees']
     is_mandatory: boolean,
     per: 'stay' | 'night',
     position: number,
-  ) => ({ villa_id, kind, name, amount: lira * 100, is_mandatory, per, below_nights: null, position })
+  ) => ({ rental_id, kind, name, amount: lira * 100, is_mandatory, per, below_nights: null, position })
   return [
     fee('cleaning', 'Temizlik', villa.cleaning_fee_lira, true, 'stay', 1),
     // Without a limit of its own it is charged below the season's minimum stay, for example when a gap is filled.

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
-import { CalendarAddress } from './shell/calendar-address.tsx'
+import { CalendarAddress, CalendarOfKind } from './shell/calendar-address.tsx'
 import { ProgramFailed, ScreenFailed } from './shell/screen-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -16,17 +16,23 @@ const NewReservationForm = lazy(async () => ({
 }))
 
 async function loadCalendar() {
-  const [{ OccupancyPage }, { RecentReservations }] = await Promise.all([
+  const [{ OccupancyPage }, { BoatOccupancyPage }, { RecentReservations }] = await Promise.all([
     import('./calendar/occupancy/occupancy-page.tsx'),
+    import('./calendar/occupancy/boat-page.tsx'),
     import('./reservations/recent-reservations.tsx'),
   ])
   return {
     element: (
       <CalendarAddress>
-        <OccupancyPage
-          RecentReservations={RecentReservations}
-          ReservationDrawer={ReservationDrawer}
-          NewReservation={NewReservationForm}
+        <CalendarOfKind
+          villas={
+            <OccupancyPage
+              RecentReservations={RecentReservations}
+              ReservationDrawer={ReservationDrawer}
+              NewReservation={NewReservationForm}
+            />
+          }
+          boats={<BoatOccupancyPage ReservationDrawer={ReservationDrawer} />}
         />
       </CalendarAddress>
     ),
@@ -256,7 +262,7 @@ export const routes: RouteObject[] = [
               {
                 path: 'comments',
                 lazy: async () => ({
-                  Component: (await import('./villas/comments/list-page.tsx')).CommentListPage,
+                  Component: (await import('./comments/list-page.tsx')).CommentListPage,
                 }),
               },
               {

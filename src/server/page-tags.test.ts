@@ -29,3 +29,10 @@ test('a list of boats without a day is kept, one of a day is not, because the ho
   expect(tagsOf('GET /v1/searchboats', found({ unit: 'hour' }))).toBeNull()
   expect(tagsOf('GET /v1/searchboats', { items: [], suggestions: [{ id: 1 }] })).toBeNull()
 })
+
+test('the page of a boat is kept under the boat and its similar ones, but not with the price of a trip', () => {
+  const boat = { id: 32, similar: [{ id: 33 }, { id: 34 }] }
+  expect(tagsOf('GET /v1/boats/{slug}', boat)).toEqual(['site', 'villa:32', 'villa:33', 'villa:34'])
+  expect(tagsOf('GET /v1/boats/{slug}/calendar', { taken: [] })).toEqual(['site', 'villa'])
+  expect(tagsOf('POST /v1/boatquotes', { quote: null })).toBeNull()
+})

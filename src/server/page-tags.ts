@@ -25,6 +25,7 @@ const OF_ANY_VILLA = new Set([
   'GET /v1/boats/{slug}/comments',
   'GET /v1/villas/{slug}/calendar',
   'GET /v1/villas/{slug}/weeks',
+  'GET /v1/boats/{slug}/calendar',
   'POST /v1/quotes',
 ])
 const OF_THE_SITE = new Set([
@@ -75,9 +76,10 @@ export function tagsOf(name: string, answer: unknown): string[] | null {
       ? ['villa', 'site']
       : null
   }
-  if (name === 'GET /v1/villas/{slug}') {
-    const villa = answer as Numbered & { similar: Numbered[] }
-    return ['site', `villa:${villa.id}`, ...villa.similar.map(({ id }) => `villa:${id}`)]
+  if (name === 'GET /v1/villas/{slug}' || name === 'GET /v1/boats/{slug}') {
+    // Boats are announced under the same tags. The price of a trip depends on the hour, so a page with one is not kept.
+    const rental = answer as Numbered & { similar: Numbered[] }
+    return ['site', `villa:${rental.id}`, ...rental.similar.map(({ id }) => `villa:${id}`)]
   }
   if (name === 'GET /v1/searchboats') {
     // What a day still offers depends on the hour; the list without a day does not.

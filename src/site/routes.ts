@@ -7,7 +7,7 @@ export default [
     route('villa/:slug', 'villas/villa.tsx'),
     route('villa/:slug/talep', 'reservations/request.tsx'),
     route('villa/:slug/talep/on-bilgilendirme', 'reservations/prior-information.tsx'),
-    route('listingboat', 'boats/listing-boats.tsx'),
+    route('listingboat', 'boats/list/listing-boats.tsx'),
     route('tekne/:slug', 'boats/boat.tsx'),
     route('tekne/:slug/talep', 'boats/boat-request.tsx'),
     route('tekne/:slug/talep/on-bilgilendirme', 'boats/trip-information.tsx'),

@@ -122,7 +122,8 @@ function Modal(props: DialogProps & { kind: 'dialog' | 'drawer' }) {
         ask()
       }}
       onClose={(event) => {
-        if (event.target !== event.currentTarget) return
+        // It may have been opened again before the event: effects run twice while developing.
+        if (event.target !== event.currentTarget || event.currentTarget.open) return
         setAsking(false)
         if (open) onClose()
       }}

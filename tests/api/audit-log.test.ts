@@ -105,7 +105,7 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
     const add = async () =>
       api.db
         .insertInto('villa_images')
-        .values({ villa_id: villa.id, image_id: (await createImage(api.db)).id, position: 1000 })
+        .values({ rental_id: villa.id, image_id: (await createImage(api.db)).id, position: 1000 })
         .returning('id')
         .executeTakeFirstOrThrow()
     await add()
@@ -114,7 +114,7 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
   },
   'DELETE /v1/admin/villas/image/all/{id}': async ({ api, villa }) => {
     const { id: image_id } = await createImage(api.db)
-    await api.db.insertInto('villa_images').values({ villa_id: villa.id, image_id }).execute()
+    await api.db.insertInto('villa_images').values({ rental_id: villa.id, image_id }).execute()
     return { url: `/v1/admin/villas/image/all/${villa.id}` }
   },
   'DELETE /v1/admin/villas/date/all/{id}': async ({ api, villa, stay }) => {
@@ -125,7 +125,7 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
   'PATCH /v1/admin/villas/deleteical': async ({ api, villa }) => {
     await api.db
       .insertInto('calendar_feeds')
-      .values({ villa_id: villa.id, name: 'Airbnb', url: 'https://takvim.invalid/silinecek.ics' })
+      .values({ rental_id: villa.id, name: 'Airbnb', url: 'https://takvim.invalid/silinecek.ics' })
       .execute()
     return { url: '/v1/admin/villas/deleteical', body: { villa_id: villa.id } }
   },

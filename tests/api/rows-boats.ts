@@ -65,7 +65,8 @@ async function reservationOf(facts: Facts) {
 
 /** A discount of a fresh boat. */
 async function discountOf(facts: Facts) {
-  return createDiscount(facts.api.db, (await boatOf(facts)).id)
+  const nights = { starts_on: '2030-06-01', ends_on: '2030-09-01' }
+  return createDiscount(facts.api.db, (await boatOf(facts)).id, nights)
 }
 
 /** An afternoon of a fresh boat, closed by its owner. */
@@ -304,7 +305,7 @@ export const boatsRows: Record<string, Row> = {
     expect: ADMIN_ALONE,
     request: async (facts) => ({
       url: `/v1/admin/boat/discount/${(await discountOf(facts)).id}`,
-      body: { version: 1, value: 12 },
+      body: { version: 1, startDate: '2030-06-01', endDate: '2030-09-01', value: 12 },
     }),
   },
   'DELETE /v1/admin/boat/discount/{id}': {

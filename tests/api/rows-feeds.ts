@@ -7,7 +7,7 @@ async function feedOf({ api, villa }: Facts) {
   feeds += 1
   const { id } = await api.db
     .insertInto('calendar_feeds')
-    .values({ villa_id: villa.id, name: 'Airbnb', url: `https://takvim.invalid/${feeds}.ics` })
+    .values({ rental_id: villa.id, name: 'Airbnb', url: `https://takvim.invalid/${feeds}.ics` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, url: `https://takvim.invalid/yeni-${feeds}.ics` }
@@ -15,7 +15,7 @@ async function feedOf({ api, villa }: Facts) {
 
 /** The villa still has the feeds of earlier rows, and may have at most ten. */
 async function withoutFeeds({ api, villa }: Facts) {
-  await api.db.deleteFrom('calendar_feeds').where('villa_id', '=', villa.id).execute()
+  await api.db.deleteFrom('calendar_feeds').where('rental_id', '=', villa.id).execute()
 }
 
 export const feedsRows: Record<string, Row> = {
@@ -49,8 +49,8 @@ export const feedsRows: Record<string, Row> = {
     expect: all(200),
     request: async ({ api, villa }) => {
       const token = Buffer.from(api.world.random(32)).toString('hex')
-      await api.db.deleteFrom('calendar_links').where('villa_id', '=', villa.id).execute()
-      await api.db.insertInto('calendar_links').values({ villa_id: villa.id, token }).execute()
+      await api.db.deleteFrom('calendar_links').where('rental_id', '=', villa.id).execute()
+      await api.db.insertInto('calendar_links').values({ rental_id: villa.id, token }).execute()
       return { url: `/v1/ical/${token}.ics` }
     },
   },

@@ -7,7 +7,7 @@ export async function imageOf({ api, villa }: Facts, rentalId = villa.id): Promi
   const { id: image_id } = await createImage(api.db)
   return api.db
     .insertInto('villa_images')
-    .values({ villa_id: rentalId, image_id })
+    .values({ rental_id: rentalId, image_id })
     .returning('id')
     .executeTakeFirstOrThrow()
 }

@@ -19,7 +19,7 @@ async function btransVersion(db: Facts['api']['db'], villaId: number): Promise<n
   const row = await db
     .selectFrom('villa_btrans')
     .select('version')
-    .where('villa_id', '=', villaId)
+    .where('rental_id', '=', villaId)
     .executeTakeFirst()
   return row?.version
 }

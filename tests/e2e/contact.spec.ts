@@ -50,11 +50,11 @@ for (const viewport of SIZES) {
       await expect(main(page).getByText(email)).toBeVisible()
       const stored = await db
         .selectFrom('contact_messages')
-        .select(['villa_id', 'check_in', 'check_out', 'adults'])
+        .select(['rental_id', 'check_in', 'check_out', 'adults'])
         .where('email', '=', email)
         .execute()
-      const { id: villa_id, startDate: check_in, endDate: check_out } = stay
-      expect(stored).toEqual([{ villa_id, check_in, check_out, adults: 4 }])
+      const { id: rental_id, startDate: check_in, endDate: check_out } = stay
+      expect(stored).toEqual([{ rental_id, check_in, check_out, adults: 4 }])
     })
   })
 }

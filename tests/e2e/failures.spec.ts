@@ -35,7 +35,9 @@ test.describe('what cannot be shown', () => {
     await ready(page)
     const similar = page.getByRole('region', { name: 'Benzer evler' })
     await expect(similar.getByRole('article')).toHaveCount(3)
-    await expect(page.getByRole('main').getByRole('combobox', { name: 'Villa adıyla ara' })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('combobox', { name: 'Villa ya da tekne adıyla ara' }),
+    ).toBeVisible()
     await lookAt(page, 'villa-gone')
     await similar.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/villa\//)

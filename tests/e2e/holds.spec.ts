@@ -179,7 +179,9 @@ test('admins are warned of a cluster at every width and in both themes, and find
     await page.goto('/dashboard/')
     await expect(band(page)).toBeVisible()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Ad, telefon, e-posta, no, villa, tekne, ekran ya da iş' }).fill('şüph')
+    await page
+      .getByRole('combobox', { name: 'Ad, telefon, e-posta, no, villa, tekne, ekran ya da iş' })
+      .fill('şüph')
     await page.getByRole('option', { name: 'Şüpheli talepler' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Şüpheli talepler')
     await page.locator('.cluster li a').first().click()

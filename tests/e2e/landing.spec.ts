@@ -136,7 +136,7 @@ test('dates and people that were chosen on a villa travel to favourites, list, c
   await page.getByRole('link', { name: other, exact: true }).click()
   await expect(page).toHaveURL(travelled)
 
-  const field = page.getByRole('banner').getByRole('combobox', { name: 'Villa adıyla ara' })
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Villa ya da tekne adıyla ara' })
   await field.fill(name)
   await page.getByRole('option', { name: new RegExp(name) }).click()
   await expect(page).toHaveURL(new RegExp(`/villa/${slug}.*${travelled.source}`))

@@ -108,7 +108,7 @@ test('a villa is made of an offered home, with its photographs', async ({ page, 
   const shown = await db
     .selectFrom('villa_images')
     .select('image_id')
-    .where('villa_id', '=', villaId)
+    .where('rental_id', '=', villaId)
     .execute()
   expect(shown).toEqual([{ image_id }])
 })

@@ -62,13 +62,13 @@ export async function createStay(
 }
 
 /** Images of the demo, because only their files exist; the browser would report missing ones. */
-async function showImages(db: Db, villa_id: number, count: number): Promise<void> {
+async function showImages(db: Db, rental_id: number, count: number): Promise<void> {
   const images = await db.selectFrom('images').select('id').orderBy('id').limit(count).execute()
   await db
     .insertInto('villa_images')
     .values(
       images.map(({ id }, index) => ({
-        villa_id,
+        rental_id,
         image_id: id,
         alt: `Fotoğraf ${index + 1}`,
         position: index,

@@ -237,7 +237,7 @@ test('villas are put in order with the keyboard alone, by pulling them, several 
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third])
 
   await page.goto('/dashboard/villas?page=2')
-  const shown = async () => (await page.locator('.villa-name .cut').allTextContents()).slice(0, 10)
+  const shown = async () => (await page.locator('.rental-name .cut').allTextContents()).slice(0, 10)
   await expect.poll(async () => (await shown()).length).toBe(10)
   const before = await shown()
   const fourth = before[3]

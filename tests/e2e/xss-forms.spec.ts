@@ -148,7 +148,7 @@ test('no string of the corpus runs in a comment, where it is moderated or on the
     const data = { token, stars: 5, ...topics, text: `Yorumum: ${text}`, publish_consent: true }
     await created(await request.post('/v1/comments', { headers: from(workerIndex), data }))
   }
-  const comments = await db.selectFrom('comments').select('id').where('villa_id', '=', villa.id).execute()
+  const comments = await db.selectFrom('comments').select('id').where('rental_id', '=', villa.id).execute()
   expect(comments).toHaveLength(STRINGS.length)
   const headers = await asAdmin(page, request)
   const seen = await watch(page)

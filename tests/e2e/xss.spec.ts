@@ -55,7 +55,7 @@ test('no string of the corpus runs in the description, the name or the comments 
 }) => {
   const { id, slug } = await createStay(db)
   await db.updateTable('rentals').set({ description: RICH, name: STRINGS[0]! }).where('id', '=', id).execute()
-  const comment = { villa_id: id, stars: 5, stayed_on: '2026-07-01', is_published: true }
+  const comment = { rental_id: id, stars: 5, stayed_on: '2026-07-01', is_published: true }
   await db
     .insertInto('comments')
     .values(STRINGS.map((text, index) => ({ ...comment, name: `Elif ${index}`, text, reply: text })))

@@ -23,7 +23,7 @@ export async function createComment(
       stayed_on: '2026-08-01',
       ...fields,
       reservation_id,
-      villa_id,
+      rental_id: villa_id,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ export async function createContactMessage(
     email?: string
     subject?: string
     message?: string
-    villa_id?: number
+    rental_id?: number
     read_at?: Date
     archived_at?: Date
     created_at?: Date

@@ -22,7 +22,12 @@ export async function createFeed(
 ) {
   return db
     .insertInto('calendar_feeds')
-    .values({ villa_id, name: 'Airbnb', url: `https://takvim.invalid/${nextNumber()}.ics`, ...fields })
+    .values({
+      rental_id: villa_id,
+      name: 'Airbnb',
+      url: `https://takvim.invalid/${nextNumber()}.ics`,
+      ...fields,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -69,7 +69,7 @@ export async function createVilla(db: Db, fields: VillaFields = {}) {
     const image = await createImage(db)
     await db
       .insertInto('villa_images')
-      .values({ villa_id: villa.id, image_id: image.id, alt: `Fotoğraf ${position + 1}`, position })
+      .values({ rental_id: villa.id, image_id: image.id, alt: `Fotoğraf ${position + 1}`, position })
       .execute()
   }
   return villa
@@ -117,7 +117,7 @@ export async function createDiscount(db: Db, villa_id: number, fields: DiscountF
       kind: 'percent',
       value: 10,
       ...own,
-      villa_id,
+      rental_id: villa_id,
       stay: stayOf({ starts_on, ends_on }),
     })
     .returningAll()
@@ -134,7 +134,7 @@ export async function createFee(db: Db, villa_id: number, fields: FeeFields = {}
       is_mandatory: true,
       per: 'stay',
       ...fields,
-      villa_id,
+      rental_id: villa_id,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -46,7 +46,7 @@ test('ten times kill -9 under traffic and jobs lose no acknowledged reservation 
     Array.from({ length: 40 }, () => createVilla(db, { town_id, district_id })),
   )
   const boats = await Promise.all(
-    Array.from({ length: 40 }, () => createPricedBoat(db, {}, '2026-01-01', '2099-01-01')),
+    Array.from({ length: 20 }, () => createPricedBoat(db, {}, '2026-01-01', '2099-01-01')),
   )
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7' } })
     .jpeg()

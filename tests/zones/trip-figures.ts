@@ -6,10 +6,10 @@ import {
   momentOf,
   startTimes,
   timeInIstanbul,
+  TRIP_UNITS,
   tripOfPeriod,
   tripPeriod,
 } from '../../src/domain/calendar/trip-period.ts'
-import { TRIP_UNITS } from '../../src/domain/calendar/trip-period.ts'
 import { verdictSentence } from '../../src/domain/turkish/trip-sentences.ts'
 import { formatTrip } from '../../src/domain/turkish/trip-text.ts'
 import { factsOf, tripCases } from '../random-trips.ts'
@@ -45,4 +45,4 @@ for (const change of ['2027-03-14', '2027-03-28', '2027-04-04', '2027-09-26', '2
     }
   }
 }
-console.log(digest.digest('hex'))
+process.stdout.write(`${digest.digest('hex')}\n`)

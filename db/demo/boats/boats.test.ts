@@ -154,7 +154,7 @@ describe('figures', () => {
     ).toEqual([])
   })
 
-  test('every price in lira ends in 00, and what is paid at the marina says so', () => {
+  test('every price in lira ends in 00, and extras belong to units that are offered', () => {
     const prices = (boat: DemoBoat) => [
       boat.deposit_lira,
       ...(boat.fuel_overtime_lira === null ? [] : [boat.fuel_overtime_lira]),
@@ -164,10 +164,6 @@ describe('figures', () => {
     expect(
       broken({
         'whole hundreds': (boat) => prices(boat).every((price) => price > 0 && price % 100 === 0),
-        'named where it is paid': ({ extras }) =>
-          extras.every(
-            ({ name, is_paid_at_marina }) => name.endsWith('(marinada ödenir)') === is_paid_at_marina,
-          ),
         'extras belong to units that are offered': ({ extras, units }) =>
           extras.every((one) => one.units.length > 0 && one.units.every((unit) => units.includes(unit))),
         'extras once': ({ extras }) => repeated(extras.map(({ name }) => name)).length === 0,

@@ -75,7 +75,7 @@ export const atMarina = (
   units: BoatUnit[],
   is_mandatory = false,
 ): BoatExtra => ({
-  name: `${name} (marinada ödenir)`,
+  name,
   price_lira,
   per,
   units,

@@ -1,5 +1,6 @@
 /** The link that verifies the e-mail of a request. Opening it changes nothing, because programs that scan mails open links. */
 import { z } from 'zod'
+import { trip } from '../boats/boats.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, line } from '../fields.ts'
 import { reservationStatus } from './reservations.ts'
@@ -15,6 +16,8 @@ const requestLink = z.object({
   check_in: z.string(),
   check_out: z.string(),
   night_count: z.int(),
+  /** of a boat; null for a stay */
+  trip: trip.pick({ unit: true, day: true, time: true, units: true }).nullable(),
   adults: z.int(),
   children: count(60),
   infants: count(20),

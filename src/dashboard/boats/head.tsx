@@ -1,15 +1,14 @@
 import { StatusBadge } from '../../ui/badge.tsx'
 import { EditorHead } from '../editor/editor-head.tsx'
 import { permitWarning } from '../editor/permit/texts.ts'
-import { paths } from '../shell/paths.ts'
-import { useCan } from '../shell/session/use-can.ts'
+import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 import type { Boat } from './boat.ts'
 import { useBoatSwitches } from './use-boat-switches.tsx'
 
 export function BoatHead({ boat, section }: { boat: Boat; section: string }) {
   const switches = useBoatSwitches()
   const warning = permitWarning(boat, 'boat')
-  const { manage_reservations: isAdmin } = useCan()
+  const addresses = useReservationAddresses()
   return (
     <>
       <EditorHead
@@ -19,7 +18,7 @@ export function BoatHead({ boat, section }: { boat: Boat; section: string }) {
         place={`${boat.boat_type_name}, ${boat.marina_name}`}
         onToggleActive={() => switches.toggleActive(boat)}
         onTogglePopular={() => switches.togglePopular(boat)}
-        {...(isAdmin && { reservationsHref: paths.boatReservations({ boat_id: boat.id }) })}
+        reservationsHref={addresses.boats({ boat_id: boat.id })}
       >
         {warning !== null && <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>}
       </EditorHead>

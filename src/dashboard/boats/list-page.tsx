@@ -1,54 +1,82 @@
 import Sailboat from 'lucide-react/icons/sailboat'
 import { lazy, Suspense } from 'react'
-import { StatusBadge } from '../../ui/badge.tsx'
+import { useSearchParams } from 'react-router'
 import type { Filter } from '../list/filters.ts'
-import type { RecordColumn } from '../list/record-column.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
 import { BOATS } from './calls.ts'
-import type { BoatRow } from './boat.ts'
+import { boatColumns } from './columns.tsx'
+import { useTypesAndMarinas } from './type-choices.ts'
+import { useBoatSwitches } from './use-boat-switches.tsx'
 
 const PAGE_SIZE = 20
 
+const NewBoat = lazy(async () => ({ default: (await import('./new-boat.tsx')).NewBoat }))
+
+const SEARCH: Filter = {
+  kind: 'search',
+  name: 'searchString',
+  label: 'Tekne ara',
+  placeholder: 'Ad, kod ya da marina',
+}
 const FILTERS: Filter[] = [
-  { kind: 'search', name: 'searchString', label: 'Tekne ara', placeholder: 'Ad, kod ya da marina' },
   {
     kind: 'chips',
     name: 'isActive',
     label: 'Durum',
     choices: [
       { value: '', label: 'Tümü' },
-      { value: 'true', label: 'Sitede' },
-      { value: 'false', label: 'Kapalı' },
+      { value: 'true', label: 'Yayında' },
+      { value: 'false', label: 'Yayında değil' },
+    ],
+  },
+  {
+    kind: 'order',
+    name: 'order',
+    label: 'Sıra',
+    choices: [
+      { value: 'position', label: 'Sitedeki sıra' },
+      { value: 'name', label: 'Ad, artan' },
+      { value: '-name', label: 'Ad, azalan' },
+      { value: '-created', label: 'Yeni eklenen önce' },
+      { value: '-guests', label: 'Kapasite, büyük önce' },
+      { value: 'guests', label: 'Kapasite, küçük önce' },
+      { value: '-updated', label: 'Son değişen önce' },
     ],
   },
 ]
 
-const stateOf = ({ is_active }: BoatRow) => (is_active ? 'Sitede' : 'Kapalı')
-
-const COLUMNS: RecordColumn<BoatRow>[] = [
-  { key: 'code', header: 'Kod', value: ({ code }) => code, mobile: 'foot' },
-  { key: 'name', header: 'Ad', isFixed: true, value: ({ name }) => name, mobile: 'title' },
-  { key: 'type', header: 'Tip', value: ({ boat_type_name }) => boat_type_name },
-  { key: 'marina', header: 'Marina', value: ({ marina_name }) => marina_name, mobile: 'meta' },
-  { key: 'length', header: 'Boy, m', align: 'end', value: ({ length_m }) => length_m },
-  { key: 'guests', header: 'Kişi', align: 'end', value: ({ guests }) => guests },
-  { key: 'owner', header: 'Sahibi', value: ({ owner_name }) => owner_name, mobile: 'hide' },
-  {
-    key: 'state',
-    header: 'Durum',
-    value: stateOf,
-    cell: (row) => <StatusBadge tone={row.is_active ? 'ok' : 'neutral'}>{stateOf(row)}</StatusBadge>,
-    mobile: 'end',
-  },
-]
-
-const NewBoat = lazy(async () => ({ default: (await import('./new-boat.tsx')).NewBoat }))
+/** The filters by type and marina. Until their names are read, the chosen one has no name. */
+function useFilters(isAdmin: boolean): Filter[] {
+  const { data } = useTypesAndMarinas(isAdmin)
+  const [params] = useSearchParams()
+  const byId = (name: string, label: string, none: string, all?: { id: number; name: string }[]): Filter => ({
+    kind: 'select',
+    name,
+    label,
+    none,
+    choices:
+      all?.map((choice) => ({ value: String(choice.id), label: choice.name })) ??
+      params.getAll(name).map((value) => ({ value, label: '…' })),
+  })
+  return [
+    SEARCH,
+    ...(isAdmin
+      ? [
+          byId('boat_type_id', 'Tip', 'Tüm tipler', data?.types),
+          byId('marina_id', 'Marina', 'Tüm marinalar', data?.marinas),
+        ]
+      : []),
+    ...FILTERS,
+  ]
+}
 
 /** `/dashboard/boats`: all boats for admins, their own for an owner. */
 export function BoatListPage() {
-  const { manage_reservations: isAdmin } = useCan()
+  const { see_all_villas: isAdmin } = useCan()
+  const switches = useBoatSwitches()
+  const filters = useFilters(isAdmin)
   return (
     <RecordList
       title="Tekneler"
@@ -56,21 +84,29 @@ export function BoatListPage() {
       calls={BOATS}
       name="boat"
       pageSize={PAGE_SIZE}
-      filters={FILTERS}
-      columns={COLUMNS}
+      filters={filters}
+      columns={boatColumns({
+        isAdmin,
+        onActive: switches.toggleActive,
+        onPopular: switches.togglePopular,
+      })}
       failed="Tekneleri şu an getiremedik."
       empty={{
         icon: Sailboat,
         title: 'Henüz tekne yok',
         text: isAdmin
-          ? 'İlk tekneyi ekleyin; fiyatını girip sitede gösterebilirsiniz.'
-          : 'Tekneleriniz burada görünür.',
-        filtered: 'Bu süzgeçle tekne yok',
+          ? 'İlk tekneyi ekleyin; fotoğrafları ve fiyatları girilince yayına alınır.'
+          : 'Tekneleriniz sisteme eklendiğinde burada görünür.',
       }}
       add={isAdmin ? { label: 'Yeni tekne', href: ({ address }) => address.hrefTo({ new: 1 }) } : undefined}
       rowHref={({ id }) => paths.boat(id, isAdmin ? 'general' : 'overview')}
     >
-      {({ address }) => <Suspense>{isAdmin && address.params.get('new') === '1' && <NewBoat />}</Suspense>}
+      {({ address }) => (
+        <>
+          {switches.gate}
+          <Suspense>{isAdmin && address.params.get('new') === '1' && <NewBoat />}</Suspense>
+        </>
+      )}
     </RecordList>
   )
 }

@@ -32,7 +32,7 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
   },
   {
     key: 'cabins',
-    label: 'Kamara ve mürettebat',
+    label: 'Kamaralar',
     group: 'Tekne',
     component: lazy(async () => ({ default: (await import('./cabins/section.tsx')).CabinsSection })),
   },
@@ -57,16 +57,24 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     component: lazy(async () => ({ default: (await import('./permit/section.tsx')).BoatPermit })),
   },
   {
+    key: 'hours',
+    label: 'Saatler ve hazırlık',
+    group: 'Fiyat ve takvim',
+    component: lazy(async () => ({ default: (await import('./hours/section.tsx')).HoursSection })),
+  },
+  {
     key: 'seasons',
     label: 'Fiyat dönemleri',
     group: 'Fiyat ve takvim',
     component: lazy(async () => ({ default: (await import('./seasons/section.tsx')).SeasonsSection })),
   },
   {
-    key: 'hours',
-    label: 'Saatler ve hazırlık',
+    key: 'discounts',
+    label: 'İndirimler',
     group: 'Fiyat ve takvim',
-    component: lazy(async () => ({ default: (await import('./hours/section.tsx')).HoursSection })),
+    component: lazy(async () => ({
+      default: (await import('./discounts/section.tsx')).DiscountsSection,
+    })),
   },
   {
     key: 'extras',
@@ -83,6 +91,13 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     })),
   },
   {
+    key: 'calendar',
+    label: 'Takvim',
+    group: 'Fiyat ve takvim',
+    roles: ['ADMIN', 'OWNER'],
+    component: lazy(async () => ({ default: (await import('./calendar/section.tsx')).CalendarSection })),
+  },
+  {
     key: 'honest-notes',
     label: 'Bilmeniz iyi olur',
     group: 'Sayfa',
@@ -95,6 +110,14 @@ export const BOAT_SECTIONS: readonly EditorSection<SectionProps & RentalSectionP
     label: 'Arama motorları',
     group: 'Sayfa',
     component: lazy(async () => ({ default: (await import('./seo/section.tsx')).BoatSeo })),
+  },
+  {
+    key: 'comments',
+    label: 'Yorumlar',
+    group: 'Sayfa',
+    component: lazy(async () => ({
+      default: (await import('../editor/comments/section.tsx')).CommentsSection,
+    })),
   },
   {
     key: 'btrans',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../shell/call.ts'
 
 /** The types and the marinas that a boat may have. */
-export function useTypesAndMarinas() {
+export function useTypesAndMarinas(isWanted = true) {
   return useQuery({
     queryKey: ['boat-choices'],
     queryFn: async ({ signal }) => {
@@ -14,5 +14,6 @@ export function useTypesAndMarinas() {
       return { types: types.items, marinas: marinas.items }
     },
     staleTime: 5 * 60_000,
+    enabled: isWanted,
   })
 }

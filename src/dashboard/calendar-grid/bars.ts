@@ -4,14 +4,23 @@ import { dayIn, nightCount, todayInIstanbul } from '../../domain/calendar/stay.t
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { STATUS_TONES } from '../shell/status-tones.ts'
+import { formatPeriod } from '../../domain/turkish/trip-text.ts'
+import type { SentPeriod } from '../../domain/turkish/trip-text.ts'
 import { formatDay, formatStay, formatTime } from '../../domain/turkish/turkish.ts'
 
 export type Occupancy = ContentOf<'GET /v1/admin/occupancy'>
 export type OccupancyVilla = Occupancy['items'][number]
-export type Span = OccupancyVilla['spans'][number]
+/** A bar. The trips and blocks of boats have a time. */
+export type Span = OccupancyVilla['spans'][number] & Partial<SentPeriod & { ready_at: string }>
+/** A row of the grid: a villa, or a boat (row-of-boat.ts). */
+export type OccupancyRow = Omit<OccupancyVilla, 'spans'> & { spans: Span[] }
 export type SellableGap = OccupancyVilla['gaps'][number]
 
 export type ReportRow = ContentOf<'GET /v1/admin/occupancy/report'>['items'][number]
+
+/** The time of a bar, of a boat; null for nights. */
+export const timeOf = ({ started_at, finished_at }: Span): SentPeriod | null =>
+  started_at === undefined || finished_at === undefined ? null : { started_at, finished_at }
 
 type BarTone = BadgeTone | 'closed'
 
@@ -50,7 +59,11 @@ export function barLabel(span: Span, today: Day, room = nightCount(span)): strin
 /** The details of a bar, one fact each, for its tooltip and for screen readers. */
 export function barFacts(span: Span, today: Day): string[] {
   const facts = [span.label || span.reason || (span.kind === 'block' ? 'Kapalı' : 'Rezervasyon')]
-  facts.push(`${formatStay(span)}, ${nightCount(span)} gece`)
+  const time = timeOf(span)
+  facts.push(time === null ? `${formatStay(span)}, ${nightCount(span)} gece` : formatPeriod(time))
+  if (time !== null && span.ready_at !== undefined && span.ready_at !== span.finished_at) {
+    facts.push(`Hazırlık bitişi ${formatTime(span.ready_at)}`)
+  }
   if (span.kind === 'block') {
     facts.push(span.is_external ? 'Kapalı, takvim bağlantısından' : 'Kapalı')
     if (span.note !== '') facts.push(`Not: ${span.note}`)
@@ -69,14 +82,23 @@ const who = (span: Span) => span.label || span.reason || 'kapalı'
 /**
  * The bar that a key or click on a day refers to: the one of its night, else the one that ends that morning.
  */
-export function spanOn(villa: Pick<OccupancyVilla, 'spans'>, day: Day): Span | null {
+export function spanOn(villa: Pick<OccupancyRow, 'spans'>, day: Day): Span | null {
   return (
     villa.spans.find((span) => dayIn(day, span)) ?? villa.spans.find((span) => span.check_out === day) ?? null
   )
 }
 
+/** What takes some of a boat's day, by its beginning. */
+export const spansOn = (row: Pick<OccupancyRow, 'spans'>, day: Day): Span[] =>
+  row.spans.filter((span) => dayIn(day, span))
+
 /** A day of a villa as text: «4 Temmuz 2027 Pazar: Kaya ailesi, Onaylandı, giriş». */
-export function cellText(villa: OccupancyVilla, day: Day, today: Day, withGaps: boolean): string {
+export function cellText(villa: OccupancyRow, day: Day, today: Day, withGaps: boolean): string {
+  const timed = spansOn(villa, day).filter((span) => timeOf(span) !== null)
+  if (timed.length > 0) {
+    const entries = timed.map((span) => barFacts(span, today).slice(0, 2).join(', '))
+    return `${villa.name}, ${formatDay(day, 'full')}: ${entries.join('; ')}${day === today ? '; bugün' : ''}`
+  }
   const night = villa.spans.find((span) => dayIn(day, span))
   const leaving = villa.spans.find((span) => span.check_out === day)
   const parts = []
@@ -99,7 +121,7 @@ export function clashesOf(villa: Pick<OccupancyVilla, 'spans'>, stay: Stay): Spa
 }
 
 /** Every day on which a bar or gap of a villa begins or ends, in order. Ctrl with an arrow stops there. */
-export function edgesOf(villa: OccupancyVilla | undefined): Day[] {
+export function edgesOf(villa: Pick<OccupancyRow, 'spans'> | undefined): Day[] {
   const days = (villa?.spans ?? []).flatMap((span) => [span.check_in, span.check_out])
   return [...new Set(days)].toSorted()
 }

@@ -8,7 +8,7 @@ import type { Day, Stay } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { useCan } from '../shell/session/use-can.ts'
 import { useBlockCalls } from './blocks/use-block-calls.ts'
-import { MAX_VILLAS } from './blocks/blocks.ts'
+import { MAX_RENTALS } from './blocks/blocks.ts'
 import { barFacts, spanOn } from './bars.ts'
 import type { OccupancyVilla, Span } from './bars.ts'
 import type { Cell, CursorEvent, Selection } from './cursor.ts'
@@ -106,7 +106,7 @@ function useSpanItems({ reservationHref, blockHref }: CellMenuProps, span: Span 
 function useSelectionItems(props: CellMenuProps): PointMenuItem[] | null {
   const { open } = useBlockCalls()
   const { target, selection, selected, today, dispatch } = props
-  if (target.kind !== 'cell' || selection === null || selected.length > MAX_VILLAS) return null
+  if (target.kind !== 'cell' || selection === null || selected.length > MAX_RENTALS) return null
   const { stay } = selection
   if (pastText(stay, today).close !== null || openingOf(selected, stay, today) === null) return null
   const onSelect = () => {

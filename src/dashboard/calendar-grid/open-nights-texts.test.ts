@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from './blocks/blocks.ts'
+import type { VillaBlock } from './blocks/blocks.ts'
 import type { Occupancy, OccupancyVilla, Span } from './bars.ts'
 import { openedText, openingOf } from './open-nights-texts.ts'
 import type { Opened } from './open-nights-texts.ts'
@@ -42,7 +42,7 @@ test('the question before opening names the nights, those that stay closed, and 
 })
 
 test('the message afterwards says what the server did', () => {
-  const changed = [{ before: { villa_id: 3, villa_name: 'Akşamsefa' } as Block, parts: [], version: 2 }]
+  const changed = [{ before: { villa_id: 3, villa_name: 'Akşamsefa' } as VillaBlock, parts: [], version: 2 }]
   const kept = [{ label: 'Deniz Kaya' }, { label: '' }] as Opened['kept']
   expect(openedText({ nights: 2, changed, kept: [] }, stay)).toBe('Akşamsefa: 2 gece açıldı, 6–9 Temmuz 2027')
   expect(openedText({ nights: 2, changed, kept }, stay)).toBe(
@@ -67,8 +67,8 @@ test('the grid shows the result at once, and its earlier state after undo', () =
     [9, '08', '12'],
   ])
   expect(withNightsOpened(pages, [4], stay, TODAY)).toEqual(pages)
-  const before = { ...whole, villa_id: 3 } as unknown as Block
-  const parts = [before, { id: -1 } as Block]
+  const before = { ...whole, villa_id: 3 } as unknown as VillaBlock
+  const parts = [before, { id: -1 } as VillaBlock]
   expect(staysOf(withBlocksRestored(opened, [{ before, parts }])!)).toEqual([
     [9, '08', '12'],
     [-1, '04', '11'],

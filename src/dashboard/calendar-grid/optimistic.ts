@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { cutBlocks } from '../../domain/calendar/cut-blocks.ts'
 import { stayOverlaps } from '../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
-import type { Block, NewBlocks } from './blocks/blocks.ts'
+import type { NewBlocks, VillaBlock } from './blocks/blocks.ts'
 import type { Occupancy, OccupancyVilla, Span } from './bars.ts'
 
 type Pages = InfiniteData<Occupancy, number>
@@ -53,7 +53,7 @@ export function withNightsOpened(
 /** The grid with blocks restored to an earlier state. */
 export function withBlocksRestored(
   data: Pages | undefined,
-  changes: readonly { before: Block; parts: readonly Block[] }[],
+  changes: readonly { before: VillaBlock; parts: readonly VillaBlock[] }[],
 ): Pages | undefined {
   if (data === undefined) return data
   return eachVilla(data, (villa) => {

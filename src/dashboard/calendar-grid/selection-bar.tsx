@@ -14,7 +14,7 @@ import { Confirm } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useBlockCalls } from './blocks/use-block-calls.ts'
-import { clashText, MAX_VILLAS } from './blocks/blocks.ts'
+import { clashText, MAX_RENTALS } from './blocks/blocks.ts'
 import { ClashNotice } from './blocks/clash-notice.tsx'
 import { ReasonField, reasonText } from './blocks/reason-field.tsx'
 import type { ReasonChoice } from './blocks/reason-field.tsx'
@@ -99,7 +99,7 @@ export function SelectionBar(props: SelectionBarProps) {
     const text = reasonText(reason)
     if (past.close !== null) return
     if (text === '') return setError('Bir neden yazın')
-    if (villas.length > MAX_VILLAS) return setError(`En çok ${MAX_VILLAS} villa seçin`)
+    if (villas.length > MAX_RENTALS) return setError(`En çok ${MAX_RENTALS} villa seçin`)
     setError('')
     const nights = { startDate: stay.check_in, endDate: stay.check_out }
     close.mutateAsync({ villa_id: villas.map(({ id }) => id), ...nights, reason: text, note }).then(
@@ -114,7 +114,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }
 
   const openThem = () => {
-    if (villas.length > MAX_VILLAS) return setError(`En çok ${MAX_VILLAS} villa seçin`)
+    if (villas.length > MAX_RENTALS) return setError(`En çok ${MAX_RENTALS} villa seçin`)
     open.mutate({ villa_id: villas.map(({ id }) => id), stay, today })
     onDone()
   }

@@ -25,7 +25,7 @@ interface EditorHeadProps {
   place: string
   onToggleActive: () => void
   onTogglePopular: () => void
-  reservationsHref?: string
+  reservationsHref: string
   /** What the menu has besides: about stays, and acts of an admin. */
   stayItems?: MenuItems
   adminItems?: MenuItems
@@ -41,9 +41,7 @@ export function EditorHead({ kind, record, section, ...props }: EditorHeadProps)
     ...(is_active
       ? [{ label: 'Sitede aç', icon: ExternalLink, onSelect: () => openOnSite(sitePath(record.slug)) }]
       : []),
-    ...(props.reservationsHref === undefined
-      ? []
-      : [{ label: 'Rezervasyonları', icon: CalendarDays, href: props.reservationsHref }]),
+    { label: 'Rezervasyonları', icon: CalendarDays, href: props.reservationsHref },
     ...(props.stayItems ?? []),
     ...(can.edit
       ? ([
@@ -89,17 +87,15 @@ export function EditorHead({ kind, record, section, ...props }: EditorHeadProps)
             onChange={props.onToggleActive}
           />
         )}
-        {items.length > 0 && (
-          <Menu
-            label={actions}
-            items={items}
-            trigger={(trigger) => (
-              <IconButton {...trigger} label={actions} size={36}>
-                <Ellipsis size={18} />
-              </IconButton>
-            )}
-          />
-        )}
+        <Menu
+          label={actions}
+          items={items}
+          trigger={(trigger) => (
+            <IconButton {...trigger} label={actions} size={36}>
+              <Ellipsis size={18} />
+            </IconButton>
+          )}
+        />
       </div>
     </RecordHead>
   )

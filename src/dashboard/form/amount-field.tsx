@@ -20,12 +20,15 @@ type AmountFieldProps<Values extends FieldValues> = {
 export function AmountField<Values extends FieldValues>(props: AmountFieldProps<Values>) {
   const { name, label, required, hint, className, check } = props
   const { control } = useFormContext<Values>()
-  const { field, fieldState } = useController({
+  const {
+    field: { ref, value: amount, onChange, onBlur },
+    fieldState,
+  } = useController({
     control,
     name,
     rules: {
-      validate: (amount: number | null, values: Values) =>
-        amount === null && required !== undefined ? required : check === undefined || check(amount, values),
+      validate: (typed: number | null, values: Values) =>
+        typed === null && required !== undefined ? required : check === undefined || check(typed, values),
     },
   })
   return (
@@ -37,12 +40,7 @@ export function AmountField<Values extends FieldValues>(props: AmountFieldProps<
       error={fieldState.error?.message}
       className={className}
     >
-      <MoneyInput
-        ref={field.ref}
-        amount={field.value}
-        onAmountChange={(amount) => field.onChange(amount)}
-        onBlur={field.onBlur}
-      />
+      <MoneyInput ref={ref} amount={amount} onAmountChange={(typed) => onChange(typed)} onBlur={onBlur} />
     </Field>
   )
 }

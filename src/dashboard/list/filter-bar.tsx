@@ -14,7 +14,7 @@ import { idsOf } from './filters.ts'
 import type { Filter } from './filters.ts'
 import type { ListAddress, Next } from './list-address.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
-import { VillaFilter } from './villa-filter.tsx'
+import { BoatFilter, VillaFilter } from './rental-picker.tsx'
 
 /** How many rows each value of a filter would show, by filter and value. */
 export type FilterCounts = Record<string, Record<string, number | undefined>>
@@ -42,7 +42,7 @@ export function FilterBar({ filters, address, counts, onChange, tools }: FilterB
   const { values } = address
   const chips = filters.filter(isOf('chips'))
   const flags = filters.filter(isOf('flag'))
-  const picks = filters.filter(isOf('villas', 'towns', 'types'))
+  const picks = filters.filter(isOf('villas', 'boats', 'towns', 'types'))
   const searches = filters.filter(isOf('search'))
   const fields = filters.filter(isOf('day', 'select', 'order'))
   const [isOpen, setOpen] = useState(fields.some(({ name }) => values[name] !== ''))
@@ -134,13 +134,19 @@ export function SearchFilter({ filter, address, onChange }: OneFilterProps<'sear
   )
 }
 
-function PickFilter({ filter, address, onChange }: OneFilterProps<'villas' | 'towns' | 'types'> & Changes) {
+function PickFilter({
+  filter,
+  address,
+  onChange,
+}: OneFilterProps<'villas' | 'boats' | 'towns' | 'types'> & Changes) {
   const chosen = idsOf(address.values, filter.name)
   const choose = (ids: number[]) => onChange({ [filter.name]: ids.join(',') })
   return (
     <FilterChip label={filter.label} count={chosen.length}>
       {filter.kind === 'villas' ? (
         <VillaFilter chosen={chosen} onChange={choose} />
+      ) : filter.kind === 'boats' ? (
+        <BoatFilter chosen={chosen} onChange={choose} />
       ) : (
         <NamePick kind={filter.kind} chosen={chosen} onChange={choose} />
       )}

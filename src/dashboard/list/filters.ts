@@ -25,7 +25,7 @@ export type Filter =
   /** One chip, on or off. */
   | (Named & { kind: 'flag' })
   /** Several records by their ids. */
-  | (Named & { kind: 'villas' | 'towns' | 'types' })
+  | (Named & { kind: 'villas' | 'boats' | 'towns' | 'types' })
   /** A day. `after` names the filter of a day that it must follow. */
   | (Named & { kind: 'day'; after?: string })
   /** The order of the list; the first is the default. */
@@ -46,6 +46,7 @@ function readFilter(filter: Filter, params: URLSearchParams): string {
     case 'search':
       return text.trim().slice(0, LONGEST_SEARCH)
     case 'villas':
+    case 'boats':
     case 'towns':
     case 'types':
       return idsIn(text).join(',')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useReservationAddresses } from './reservation-addresses.ts'
 
 /**
@@ -10,4 +10,10 @@ export function CalendarAddress({ children }: { children: ReactNode }) {
   const own = useReservationAddresses().calendar()
   const { pathname, search } = useLocation()
   return pathname === own ? children : <Navigate replace to={`${own}${search}`} />
+}
+
+/** The calendar of villas, or with `?kind=boat` that of boats. */
+export function CalendarOfKind({ villas, boats }: { villas: ReactNode; boats: ReactNode }) {
+  const [params] = useSearchParams()
+  return params.get('kind') === 'boat' ? boats : villas
 }

@@ -1,13 +1,8 @@
-import Star from 'lucide-react/icons/star'
 import { formatMoney } from '../../domain/pricing/money.ts'
-import { formatDay, formatNumber } from '../../domain/turkish/turkish.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { Switch } from '../../ui/inputs.tsx'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
+import { ActiveCell, NameCell, PermitCell, permitText, PopularCell } from '../editor/list-cells.tsx'
 import { yesNo } from '../list/export/report-cells.ts'
 import type { RecordColumn } from '../list/record-column.ts'
-import { permitWarning } from '../editor/permit/texts.ts'
-import { VillaThumb } from './villa-thumb.tsx'
 import type { Switched, VillaRow } from './villa.ts'
 
 interface ColumnFacts {
@@ -25,7 +20,7 @@ export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Rec
       key: 'name',
       header: 'Ad',
       isFixed: true,
-      cell: (row) => <Name row={row} />,
+      cell: (row) => <NameCell row={row} />,
       sort: { up: 'name', down: '-name' },
       exports: [
         { label: 'Kod', value: ({ code }) => code },
@@ -79,10 +74,10 @@ export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Rec
     {
       key: 'permit',
       header: 'İzin no',
-      cell: (row) => <Permit row={row} />,
+      cell: (row) => <PermitCell row={row} kind="villa" />,
       exports: [
         { label: 'İzin no', value: ({ permit_no }) => permit_no },
-        { label: 'İzin durumu', value: permitText },
+        { label: 'İzin durumu', value: (row) => permitText(row, 'villa') },
         { label: 'İzin bitişi', kind: 'day', value: ({ permit_valid_until }) => permit_valid_until },
       ],
       mobile: 'end',
@@ -118,18 +113,7 @@ export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Rec
           key: 'popular',
           header: 'Popüler',
           value: ({ is_popular }) => yesNo(is_popular),
-          cell: (row) => (
-            <IconButton
-              label={`${row.name}: popüler`}
-              title={row.is_popular ? 'Popüler' : 'Popüler yap'}
-              size={32}
-              className="villa-star"
-              aria-pressed={row.is_popular}
-              onClick={() => onPopular(row)}
-            >
-              <Star size={17} />
-            </IconButton>
-          ),
+          cell: (row) => <PopularCell row={row} onToggle={() => onPopular(row)} />,
         }
       : null,
     isAdmin
@@ -148,60 +132,9 @@ export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Rec
       header: 'Yayında',
       isFixed: true,
       value: ({ is_active }) => yesNo(is_active),
-      cell: (row) =>
-        row.can.activate ? (
-          <Switch
-            className="villa-switch"
-            label={<span className="sr-only">{row.name}: yayında</span>}
-            checked={row.is_active}
-            onChange={() => onActive(row)}
-          />
-        ) : (
-          <StatusBadge tone={row.is_active ? 'ok' : 'neutral'}>
-            {row.is_active ? 'Yayında' : 'Yayında değil'}
-          </StatusBadge>
-        ),
+      cell: (row) => <ActiveCell row={row} onToggle={() => onActive(row)} />,
       mobile: 'end',
     },
   ]
   return columns.filter((column) => column !== null)
-}
-
-function Name({ row }: { row: VillaRow }) {
-  return (
-    <span className="villa-name">
-      <VillaThumb image={row.image} />
-      <span>
-        <span className="cut">{row.name}</span>
-        <small className="code">{row.code}</small>
-      </span>
-    </span>
-  )
-}
-
-function Permit({ row }: { row: VillaRow }) {
-  const warning = permitWarning(row)
-  if (warning === null || row.permit === 'expiring') {
-    return (
-      <span className="code whitespace-nowrap">
-        {row.permit_no}
-        {row.permit === 'expiring' && row.permit_valid_until !== null ? (
-          <small className="villa-expiring">bitişi {formatDay(row.permit_valid_until, 'medium')}</small>
-        ) : (
-          row.permit_status === 'unchecked' && <small>doğrulanmadı</small>
-        )}
-      </span>
-    )
-  }
-  return (
-    <span className="whitespace-nowrap">
-      <StatusBadge tone={warning.tone}>{warning.text}</StatusBadge>
-    </span>
-  )
-}
-
-/** The state of the permit for the spreadsheet. Its last day has a cell of its own. */
-function permitText(row: VillaRow): string {
-  if (row.permit === 'expiring') return 'Bitiyor'
-  return permitWarning(row)?.text ?? (row.permit_status === 'unchecked' ? 'Doğrulanmadı' : 'Geçerli')
 }

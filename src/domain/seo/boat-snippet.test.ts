@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { boatDescription, boatTitle } from './boat-snippet.ts'
 
-const boat = { name: 'Poyraz', boat_type_name: 'Gulet', marina_name: 'Ece Marina', guests: 8, summary: '' }
-
-test('the title of a boat names its marina and its type in small letters', () => {
-  expect(boatTitle(boat)).toBe('Poyraz: Ece Marina kalkışlı gulet')
-  expect(boatTitle({ ...boat, boat_type_name: 'İskele teknesi' })).toBe(
-    'Poyraz: Ece Marina kalkışlı iskele teknesi',
+test('title and description of a boat name its marina, its type and how many it takes', () => {
+  const boat = {
+    name: 'Elif Su',
+    marina_name: 'D-Marin Göcek',
+    boat_type_name: 'Motor yat',
+    guests: 12,
+    summary: '15,4 metre, üç kabin.',
+  }
+  expect(boatTitle(boat)).toBe('Elif Su, D-Marin Göcek · 12 kişilik motor yat')
+  expect(boatDescription(boat)).toBe(
+    '15,4 metre, üç kabin. 12 kişilik, D-Marin Göcek. Turun toplam fiyatını baştan görün.',
   )
-})
-
-test('its description is the summary, and without one what is known of every boat', () => {
-  expect(boatDescription({ ...boat, summary: ' Sakin koylar için. ' })).toBe('Sakin koylar için.')
-  expect(boatDescription(boat)).toBe('Poyraz, Ece Marina: 8 kişilik kiralık gulet.')
+  expect(boatDescription({ ...boat, summary: '' })).toContain('Elif Su: kiralık motor yat.')
 })

@@ -1,20 +1,28 @@
-/**
- * Title and description of a boat for search engines (docs/product.md, Search engines); the dashboard previews them.
- */
+/** Title and description of a boat for search engines (docs/product.md, Search engines). */
+import { pageDescription } from './search-snippet.ts'
+
 interface SnippetBoat {
   name: string
-  boat_type_name: string
   marina_name: string
+  boat_type_name: string
   guests: number
   summary: string
 }
 
-const typeOf = (boat: Pick<SnippetBoat, 'boat_type_name'>) => boat.boat_type_name.toLocaleLowerCase('tr')
+/** «Elif Su, D-Marin Göcek · 12 kişilik motor yat» */
+export function boatTitle({
+  name,
+  marina_name,
+  guests,
+  boat_type_name,
+}: Omit<SnippetBoat, 'summary'>): string {
+  return `${name}, ${marina_name} · ${guests} kişilik ${boat_type_name.toLocaleLowerCase('tr')}`
+}
 
-/** «Poyraz: Ece Marina kalkışlı gulet» */
-export const boatTitle = (boat: Pick<SnippetBoat, 'name' | 'marina_name' | 'boat_type_name'>): string =>
-  `${boat.name}: ${boat.marina_name} kalkışlı ${typeOf(boat)}`
+const TRIP_PROMISE = 'Turun toplam fiyatını baştan görün.'
 
-/** The summary, or what is known of every boat. */
-export const boatDescription = (boat: SnippetBoat): string =>
-  boat.summary.trim() || `${boat.name}, ${boat.marina_name}: ${boat.guests} kişilik kiralık ${typeOf(boat)}.`
+/** «15,4 metre, üç kabin, üstte ikinci dümen. 12 kişilik, D-Marin Göcek. Turun toplam fiyatını baştan görün.» */
+export function boatDescription({ name, marina_name, guests, boat_type_name, summary }: SnippetBoat): string {
+  const fact = summary.trim() || `${name}: kiralık ${boat_type_name.toLocaleLowerCase('tr')}.`
+  return pageDescription(fact, `${guests} kişilik, ${marina_name}.`, TRIP_PROMISE)
+}

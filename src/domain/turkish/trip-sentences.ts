@@ -3,7 +3,8 @@ import type { TripUnit } from '../calendar/trip-period.ts'
 import { formatClock, unitsText } from './trip-text.ts'
 import { formatDay, weekdayName } from './turkish.ts'
 
-const UNIT_KINDS: Record<TripUnit, string> = { hour: 'saatlik', day: 'günlük', week: 'haftalık' }
+/** How a boat is rented. */
+export const UNIT_KINDS: Record<TripUnit, string> = { hour: 'saatlik', day: 'günlük', week: 'haftalık' }
 
 /** Why a judged trip cannot be booked, and what to do; empty when it can. */
 export function verdictSentence({ obstacle, nearest }: Pick<TripVerdict, 'obstacle' | 'nearest'>): string {
@@ -47,7 +48,8 @@ export function tripSentence(obstacle: TripObstacle): string {
   }
 }
 
-function capacitySentence(guests: number, isOvernight: boolean): string {
+/** How many persons a boat takes; infants count. */
+export function capacitySentence(guests: number, isOvernight: boolean): string {
   if (!isOvernight) return `Bu tekne, bebekler dahil en çok ${guests} kişilik.`
   return guests === 0
     ? 'Bu teknede gece kalınamıyor; gece kalınmayan bir tur ya da başka bir tekne seçin.'

@@ -1,8 +1,8 @@
 import { asWholeDays, daysWithin } from '../calendar/closed-time.ts'
-import { addDays, todayInIstanbul } from '../calendar/stay.ts'
+import { addDays, isoWeekday, todayInIstanbul } from '../calendar/stay.ts'
 import { timeInIstanbul } from '../calendar/trip-period.ts'
 import type { Trip, TripUnit } from '../calendar/trip-period.ts'
-import { formatDay, formatNights, formatStay, TRIP_UNIT_NAMES } from './turkish.ts'
+import { formatDay, formatNights, formatStay, formatTime, TRIP_UNIT_NAMES, weekdayName } from './turkish.ts'
 
 /** "3 saat", "1 hafta". */
 export const unitsText = (unit: TripUnit, units: number): string => `${units} ${TRIP_UNIT_NAMES[unit]}`
@@ -14,6 +14,10 @@ export const formatClock = (time: string): string => time.slice(0, 5).replace(':
 export function formatTrip({ unit, day, time, units }: Trip): string {
   return `${formatDay(day)} ${formatClock(time)}, ${unitsText(unit, units)}`
 }
+
+/** "1 saat", "90 dakika": how long something takes. */
+export const minutesText = (minutes: number): string =>
+  minutes % 60 === 0 && minutes > 0 ? `${minutes / 60} saat` : `${minutes} dakika`
 
 /** What a trip by each unit is called. */
 export const TRIP_KIND_NAMES: Record<TripUnit, string> = { hour: 'Saatlik', day: 'Günlük', week: 'Haftalık' }
@@ -55,4 +59,14 @@ export function formatPeriod(sent: SentPeriod): string {
   const end = (moment: Date) =>
     `${formatDay(todayInIstanbul(moment), 'medium')} ${formatClock(timeInIstanbul(moment))}`
   return `${end(period.started_at)} – ${end(period.finished_at)}`
+}
+
+/** "3 Temmuz Cumartesi, 10.00–18.00", over several days "3 Temmuz 15.30 – 10 Temmuz 10.00". */
+export function tripHoursText({ started_at, finished_at }: SentPeriod): string {
+  const [first, last] = [todayInIstanbul(new Date(started_at)), todayInIstanbul(new Date(finished_at))]
+  const [from, until] = [formatTime(started_at), formatTime(finished_at)]
+  const day = formatDay(first, 'yearless')
+  return first === last
+    ? `${day} ${weekdayName(isoWeekday(first))}, ${from}–${until}`
+    : `${day} ${from} – ${formatDay(last, 'yearless')} ${until}`
 }

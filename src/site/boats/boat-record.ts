@@ -1,26 +1,27 @@
 import type { ContentOf } from '../../contract/registry.ts'
+import type { TownPoint } from '../rentals/nearby-towns.ts'
+import type { PageImage } from '../rentals/page-images.ts'
+import type { GivenQuote } from '../rentals/use-live-quote.ts'
 import type { Question } from '../shell/questions.tsx'
-import type { Villa } from '../villas/villa-types.ts'
-import type { TripChoice } from './trip-choice.ts'
 
 /** A boat as its page shows it. */
-export type Boat = Omit<ContentOf<'GET /v1/boats/{slug}'>, 'images' | 'area_images'> &
-  Pick<Villa, 'images' | 'area_images'>
+export type Boat = Omit<ContentOf<'GET /v1/boats/{slug}'>, 'images' | 'area_images'> & {
+  images: PageImage[]
+  area_images: PageImage[]
+}
 export type TripAnswer = ContentOf<'POST /v1/boatquotes'>
+export type TakenTimes = ContentOf<'GET /v1/boats/{slug}/calendar'>
 
 export interface BoatContentProps {
   boat: Boat
-  calendar: ContentOf<'GET /v1/boats/{slug}/calendar'>
+  calendar: TakenTimes
+  towns: TownPoint[]
   /** The groups of questions that stand on boat pages. */
   questions: Question[]
-  choice: TripChoice
-  /** null while no day is chosen */
-  answer: TripAnswer | null
+  given: GivenQuote<TripAnswer>
+  /** The trip and persons for which the similar boats are priced. */
+  similarKey: string
+  /** The address has a day that is none. */
+  hasInvalidDay: boolean
   origin: string
 }
-
-export const CREWS = {
-  crewed: 'Kaptan ve mürettebatıyla',
-  captain: 'Kaptanıyla',
-  bareboat: 'Kaptansız, ehliyetle',
-} as const

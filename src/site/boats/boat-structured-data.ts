@@ -1,43 +1,69 @@
+import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
+import type { TripUnit } from '../../domain/calendar/trip-period.ts'
 import { largestOf } from '../cards/image-record.ts'
+import { faqStructuredData } from '../shell/faq-structured-data.ts'
 import { paths } from '../shell/paths.ts'
+import type { Question } from '../shell/questions.tsx'
+import { breadcrumbStructuredData } from '../shell/structured-data.ts'
+import { boatBreadcrumbs } from './boat-breadcrumbs.ts'
 import type { Boat } from './boat-record.ts'
 
-/** The boat as a product with its lowest price, for search engines (schema.org). */
-export function boatStructuredData(boat: Boat, origin: string): Record<string, unknown>[] {
-  const url = `${origin}${paths.boat(boat.slug)}`
-  const images = boat.images
-    .flatMap((image) => largestOf(image) ?? [])
-    .map((path) => new URL(path, origin).href)
-  const lowest = Math.min(...boat.prices.map(({ price }) => price))
+const IMAGES = 12
+
+/** The codes of UN/CEFACT for what a boat is rented by. */
+const UNIT_CODES: Record<TripUnit, string> = { hour: 'HUR', day: 'DAY', week: 'WEE' }
+
+/** The boat as a product with an offer for each unit, its questions and breadcrumbs, for search engines (schema.org). */
+export function boatStructuredData(
+  boat: Boat,
+  questions: readonly Question[],
+  origin: string,
+): Record<string, unknown>[] {
+  const path = paths.boat(boat.slug)
+  const url = `${origin}${path}`
+  const rating = tellingRating(boat)
+  const images = [...boat.images, ...boat.area_images].slice(0, IMAGES).flatMap((image) => {
+    const file = largestOf(image)
+    return file === null ? [] : [new URL(file, origin).href]
+  })
+  const offers = boat.prices.map(({ unit }) => {
+    const prices = boat.seasons.filter((season) => season.unit === unit).map(({ price }) => price / 100)
+    return {
+      '@type': 'Offer',
+      url: `${url}?unit=${unit}`,
+      priceCurrency: 'TRY',
+      price: Math.min(...prices),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        unitCode: UNIT_CODES[unit],
+        priceCurrency: 'TRY',
+        minPrice: Math.min(...prices),
+        maxPrice: Math.max(...prices),
+      },
+    }
+  })
   return [
     {
       '@type': 'Product',
-      '@id': url,
+      '@id': `${url}#tekne`,
       name: boat.name,
+      sku: boat.code,
       description: boat.summary,
       category: boat.boat_type_name,
       url,
-      image: images.slice(0, 8),
-      ...(boat.prices.length === 0
-        ? {}
-        : {
-            offers: {
-              '@type': 'AggregateOffer',
-              priceCurrency: 'TRY',
-              lowPrice: lowest / 100,
-              offerCount: boat.prices.length,
-              url,
-            },
-          }),
-      ...(boat.rating === null || boat.rating_count === 0
-        ? {}
-        : {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: boat.rating,
-              reviewCount: boat.rating_count,
-            },
-          }),
+      image: images,
+      ...(offers.length > 0 && { offers }),
+      // What the page does not show is not claimed to search engines either.
+      ...(rating !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount: boat.rating_count,
+          bestRating: 5,
+        },
+      }),
     },
+    ...faqStructuredData(origin, path, questions),
+    breadcrumbStructuredData(origin, path, boatBreadcrumbs(boat)),
   ]
 }

@@ -1,49 +1,84 @@
-import { ApiFailure } from '../../client/client.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { ApiFailure, type Client } from '../../client/client.ts'
+import { isDay } from '../../domain/calendar/stay.ts'
 import { boatDescription, boatTitle } from '../../domain/seo/boat-snippet.ts'
-import { apiOf } from '../shell/api-context.ts'
 import { largestOf } from '../cards/image-record.ts'
+import { nearbyTowns } from '../rentals/nearby-towns.ts'
+import { pageImages } from '../rentals/page-images.ts'
+import { apiOf } from '../shell/api-context.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { questionsOf } from '../shell/questions.tsx'
 import { pageMeta } from '../shell/seo.ts'
-import { pageImages } from '../villas/villa-page-record.ts'
 import { BoatContent } from './boat-content.tsx'
 import { quoteBody, readTripChoice } from './trip-choice.ts'
-import '../villas/villa-page.css'
-import '../shell/questions.css'
-import './boat-drawings.css'
-import './boats.css'
+import { tripElsewhere, tripKey } from './trip-query.ts'
+import type { TripChoice } from './trip-query.ts'
+import './boat-page.css'
 import type { Route } from './+types/boat'
 
-/** The page of a boat. The chosen trip is in the address; each change asks the server for its price. */
+/** The page of a boat. The chosen trip is in the address. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const call = apiOf(context)
   const { origin, searchParams } = new URL(request.url)
   const slug = { params: { slug: params.slug } }
   try {
-    const [boat, calendar, groups] = await Promise.all([
+    const [answered, calendar, towns, groups] = await Promise.all([
       call('GET /v1/boats/{slug}', slug),
       call('GET /v1/boats/{slug}/calendar', slug),
+      call('GET /v1/regions'),
       call('GET /v1/faq', { query: { page: 'boat' } }),
     ])
-    const choice = readTripChoice(searchParams, boat)
-    const known = new Set(boat.extras.map(({ id }) => id))
-    const body = quoteBody(boat.id, boat.hours, {
-      ...choice,
-      extra_ids: choice.extra_ids.filter((id) => known.has(id)),
-    })
-    const answer = body === null ? null : await orFailurePage(call('POST /v1/boatquotes', { body }))
+    const choice = readTripChoice(searchParams, answered)
+    const body = quoteBody(answered.id, answered.hours, choice)
+    const [answer, priced] = await Promise.all([
+      body === null ? null : orFailurePage(call('POST /v1/boatquotes', { body })),
+      pricedCards(call, choice, answered.similar),
+    ])
+    const boat = {
+      ...answered,
+      images: pageImages(answered.images),
+      area_images: pageImages(answered.area_images),
+      similar: answered.similar.map((card) => priced.find(({ id }) => id === card.id) ?? card),
+    }
+    const date = searchParams.get('date') ?? ''
     return {
-      boat: { ...boat, images: pageImages(boat.images), area_images: pageImages(boat.area_images) },
+      boat,
       calendar,
+      towns: nearbyTowns(boat, towns),
       questions: questionsOf(groups),
-      choice,
-      answer,
+      given: { key: tripKey(choice), answer },
+      similarKey: tripKey(tripElsewhere(choice)),
+      hasInvalidDay: date !== '' && !isDay(date),
       origin,
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message)
+    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
   }
+}
+
+/** The similar boats that make this trip, priced for it by one search. */
+async function pricedCards(call: Client, choice: TripChoice, boats: readonly { id: number }[]) {
+  const { day, unit, units, time, adults, children, infants } = choice
+  if (day === null || boats.length === 0) return []
+  const ids = boats.map(({ id }) => id).join(',')
+  const trip = { date: day, unit, units, adults, children, infants, ...(unit === 'hour' && { time }) }
+  try {
+    return (await call('GET /v1/searchboats', { query: { ids, ...trip, take: boats.length } })).items
+  } catch (error) {
+    // The page works without it.
+    if (error instanceof ApiFailure) return []
+    throw error
+  }
+}
+
+/** The choice and the open image are in the address, but changing them must not reload the page's data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -55,12 +90,13 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     location,
     title: boatTitle(boat),
     written: boat.seo_title,
-    description: boat.seo_description || boatDescription(boat),
+    description: import.meta.env.SSR ? boat.seo_description || boatDescription(boat) : '',
     share: boat.share_image,
     ...(largest === null ? {} : { image: largest }),
   })
 }
 
 export default function BoatPage({ loaderData }: Route.ComponentProps) {
+  // The key resets the state: nothing chosen for one boat is kept for another.
   return <BoatContent key={loaderData.boat.slug} {...loaderData} />
 }

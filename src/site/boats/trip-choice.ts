@@ -2,27 +2,19 @@ import type { InputOf } from '../../contract/registry.ts'
 import { isDay } from '../../domain/calendar/stay.ts'
 import { startTimes, TRIP_UNITS, tripPeriod } from '../../domain/calendar/trip-period.ts'
 import type { Trip, TripHours, TripUnit } from '../../domain/calendar/trip-period.ts'
-import { MAX_UNITS } from '../../domain/pricing/trip-rules.ts'
-
-/** The trip, persons and extras that a visitor chose, as they stand in the address of the page. */
-export interface TripChoice {
-  unit: TripUnit
-  /** null while no day is chosen */
-  day: string | null
-  time: string
-  units: number
-  adults: number
-  children: number
-  infants: number
-  extra_ids: number[]
-  promotion_code: string
-}
+import { leastUnits, MAX_UNITS } from '../../domain/pricing/trip-rules.ts'
+import type { BoatLimits } from '../../domain/pricing/trip-rules.ts'
+import { ADULTS } from './trip-query.ts'
+import type { TripChoice } from './trip-query.ts'
 
 /** What a choice is read for. */
-interface ChosenBoat {
-  hours: TripHours
+export type ChosenBoat = BoatLimits & {
   prices: readonly { unit: TripUnit }[]
+  extras: readonly { id: number; is_mandatory: boolean; units: readonly TripUnit[] }[]
 }
+
+/** As many adults, children or infants as a reservation stores. */
+const MOST_PERSONS = 60
 
 const number = (text: string | null, least: number, most: number, otherwise: number) =>
   text !== null && /^\d{1,4}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : otherwise
@@ -30,37 +22,50 @@ const number = (text: string | null, least: number, most: number, otherwise: num
 export const isUnit = (text: string | null): text is TripUnit =>
   text !== null && (TRIP_UNITS as readonly string[]).includes(text)
 
-/** Reads a choice. What is missing or unusable gets what most people choose. */
-export function readTripChoice(params: URLSearchParams, { hours, prices }: ChosenBoat): TripChoice {
-  const asked = params.get('unit')
-  const offered = prices.map(({ unit }) => unit)
-  const usual = offered.includes('day') ? 'day' : (offered[0] ?? 'day')
-  const unit = isUnit(asked) && offered.includes(asked) ? asked : usual
-  const units = number(params.get('units'), 1, MAX_UNITS[unit], unit === 'hour' ? 4 : 1)
-  const times = startTimes(hours, unit, units)
-  const time = params.get('time') ?? ''
-  const day = params.get('date') ?? ''
+/** The shortest trip from a day, or the shortest of all while no day is chosen. */
+export function usualUnits(boat: ChosenBoat, unit: TripUnit, day: string | null): number {
+  if (day !== null) return leastUnits(boat, unit, day)
+  const least = boat.seasons.filter((season) => season.unit === unit).map(({ min_units }) => min_units)
+  return Math.max(1, Math.min(...(least.length === 0 ? [1] : least)))
+}
+
+/** A choice with a time that the trip can begin at and with extras that belong to it. */
+export function fitTrip(boat: ChosenBoat, choice: TripChoice): TripChoice {
+  const { unit, units, time } = choice
+  const times = startTimes(boat.hours, unit, units)
+  const known = new Set(
+    boat.extras.filter((extra) => !extra.is_mandatory && extra.units.includes(unit)).map(({ id }) => id),
+  )
   return {
-    unit,
-    day: isDay(day) ? day : null,
-    time: times.includes(time) ? time : (times[0] ?? hours.opens_at),
-    units,
-    adults: number(params.get('adults') ?? params.get('guests'), 1, 60, 2),
-    children: number(params.get('children'), 0, 60, 0),
-    infants: number(params.get('infants'), 0, 60, 0),
-    extra_ids: params.getAll('extra').flatMap((id) => (/^\d{1,9}$/.test(id) ? Number(id) : [])),
-    promotion_code: (params.get('promotion_code') ?? '').slice(0, 40),
+    ...choice,
+    time: times.includes(time) ? time : (times[0] ?? boat.hours.opens_at),
+    extra_ids: [...new Set(choice.extra_ids)].filter((id) => known.has(id)).toSorted((a, b) => a - b),
   }
 }
 
-/** The query of a choice, for links and forms. */
-export function tripSearch(choice: TripChoice): URLSearchParams {
-  const { day, extra_ids, promotion_code, ...rest } = choice
-  const query = new URLSearchParams(day === null ? {} : { date: day })
-  for (const [name, value] of Object.entries(rest)) query.set(name, String(value))
-  for (const id of extra_ids) query.append('extra', String(id))
-  if (promotion_code !== '') query.set('promotion_code', promotion_code)
-  return query
+/** Reads a choice. What is missing or unusable gets what most people choose. */
+export function readTripChoice(params: URLSearchParams, boat: ChosenBoat): TripChoice {
+  const asked = params.get('unit')
+  const offered = boat.prices.map(({ unit }) => unit)
+  const usual = offered.includes('day') ? 'day' : (offered[0] ?? 'day')
+  const unit = isUnit(asked) && offered.includes(asked) ? asked : usual
+  const date = params.get('date') ?? ''
+  const day = isDay(date) ? date : null
+  return fitTrip(boat, {
+    unit,
+    day,
+    time: params.get('time') ?? '',
+    units: number(params.get('units'), 1, MAX_UNITS[unit], usualUnits(boat, unit, day)),
+    adults: number(params.get('adults') ?? params.get('guests'), 1, MOST_PERSONS, ADULTS),
+    children: number(params.get('children'), 0, MOST_PERSONS, 0),
+    infants: number(params.get('infants'), 0, MOST_PERSONS, 0),
+    // Both extra=3,5 and what a form sends without scripts, extra=3&extra=5.
+    extra_ids: params
+      .getAll('extra')
+      .flatMap((text) => text.split(','))
+      .flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : [])),
+    promotion_code: (params.get('promotion_code') ?? '').trim().slice(0, 40),
+  })
 }
 
 /** The body of a quote; null without a day. */

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { InformationSections } from '../reservations/information-sections.tsx'
+import { InformationPage } from '../reservations/information-page.tsx'
 import { apiOf } from '../shell/api-context.ts'
 import { failurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
-import { quoteBody, readTripChoice, tripSearch } from './trip-choice.ts'
+import { quoteBody, readTripChoice } from './trip-choice.ts'
+import { tripQuery } from './trip-query.ts'
 import '../reservations/request.css'
 import type { Route } from './+types/trip-information'
 
@@ -15,14 +15,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   try {
     const boat = await call('GET /v1/boats/{slug}', { params: { slug: params.slug } })
     const choice = readTripChoice(new URL(request.url).searchParams, boat)
-    const back = `${paths.boat(boat.slug)}?${tripSearch(choice).toString()}`
+    const back = paths.boat(boat.slug, tripQuery(choice))
     const body = quoteBody(boat.id, boat.hours, choice)
     if (body === null) throw redirect(back)
     const information = await call('POST /v1/boatreservations/prior-information', { body })
     return { boat: boat.name, information, back }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status, error.message)
+    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
   }
 }
 
@@ -31,19 +31,16 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** The prior information form of one trip, as it is stored when the trip is asked for. */
-export default function TripInformationPage({ loaderData }: Route.ComponentProps) {
-  const { boat, information, back } = loaderData
+export default function TripInformationPage({
+  loaderData: { boat, information, back },
+}: Route.ComponentProps) {
   return (
-    <div className="wrap request page-narrow">
-      <Breadcrumbs
-        items={[
-          { label: 'Tekneler', href: paths.boats() },
-          { label: boat, href: back },
-          { label: information.title },
-        ]}
-      />
-      <h1>{information.title}</h1>
-      <InformationSections information={information} />
-    </div>
+    <InformationPage
+      information={information}
+      crumbs={[
+        { label: 'Tekneler', href: paths.boats() },
+        { label: boat, href: back },
+      ]}
+    />
   )
 }

@@ -110,7 +110,7 @@ export function CardFrame(props: CardFrameProps) {
       )}
       <FavouriteHeart
         className="card-heart"
-        villa={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(variants) }}
+        rental={{ id: villa.id, slug: villa.slug, name: villa.name, thumbnail: thumbnailOf(variants) }}
       />
     </article>
   )

@@ -7,10 +7,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { paths } from '../shell/paths.ts'
 import { RichText } from '../shell/rich-text.tsx'
-import { LadderTable } from '../villas/ladder-table.tsx'
+import { LadderTable } from '../rentals/ladder-table.tsx'
 import '../../ui/rich-text.css'
 import '../shell/text.css'
-import '../villas/plain-table.css'
+import '../rentals/plain-table.css'
 
 type Ladder = ContentOf<'GET /v1/website/cancel'>['ladder']
 type Answer = ContentOf<'GET /v1/website/about'>

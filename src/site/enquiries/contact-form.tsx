@@ -118,8 +118,8 @@ export function ContactForm({ asked, stamp, answer }: ContactFormProps) {
   )
 }
 
-/** The stay that the message asks about, with a way to change it and one to leave it out. */
-function AskedAbout({ asked: { name, href, when } }: { asked: AskedRecord }) {
+/** The stay or trip that the message asks about, with a way to change it and one to leave it out. */
+function AskedAbout({ asked: { name, href, change, without, when } }: { asked: AskedRecord }) {
   return (
     <Notice
       tone="neutral"
@@ -127,10 +127,10 @@ function AskedAbout({ asked: { name, href, when } }: { asked: AskedRecord }) {
       actions={
         <>
           <Link className="link" to={href}>
-            Tarihleri ya da kişi sayısını değiştir
+            {change}
           </Link>
           <Link className="link" to={paths.contact()}>
-            Villa olmadan yaz
+            {without}
           </Link>
         </>
       }

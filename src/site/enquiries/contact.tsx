@@ -12,7 +12,7 @@ import { orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { valueOf } from '../shell/site-values.ts'
-import { askedFields, askedRecord, askedStay } from './asked-stay.ts'
+import { askedAbout, askedFields, askedRecord } from './asked-stay.ts'
 import { ContactForm, type ContactAnswer } from './contact-form.tsx'
 import { readContactForm } from './contact-values.ts'
 import type { ContactValues } from './contact-values.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = apiOf(context)
   const office = await orFailurePage(call('GET /v1/website/contact'))
   const { stamp } = await orFailurePage(call('GET /v1/website/formstamp'))
-  const asked = await orFailurePage(askedStay(call, request.url))
+  const asked = await orFailurePage(askedAbout(call, request.url))
   return { office, stamp, asked: asked === null ? null : askedRecord(asked) }
 }
 
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // The contract accepts only an empty text. Anything else is answered with the message of that field.
   const homepage = formText(form, 'homepage') as ''
   try {
-    const asked = await askedStay(call, request.url)
+    const asked = await askedAbout(call, request.url)
     const content = { ...values, ...askedFields(asked) }
     const idempotencyKey = await contentKey(content)
     await call('POST /v1/contact', { body: { ...content, form_stamp, homepage } }, { idempotencyKey })

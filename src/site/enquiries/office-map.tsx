@@ -1,6 +1,6 @@
 import { MapSurface } from '../../ui/coast-map.tsx'
 import type { Bounds } from '../../ui/coast-shape.ts'
-import { MAP_HALF_WIDTH } from '../villas/nearby-towns.ts'
+import { MAP_HALF_WIDTH } from '../rentals/nearby-towns.ts'
 
 type OfficeMapProps = { latitude: number; longitude: number; address: string }
 

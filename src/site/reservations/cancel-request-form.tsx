@@ -7,8 +7,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { paths } from '../shell/paths.ts'
 import type { Reservation } from './reservation-types.ts'
 
-const UNTIL_THEN =
-  'Ekibimiz sizi arayıp iptali kesinleştirir; o zamana kadar tarihler sizin adınıza tutulur. Kesinti, talebin bize ulaştığı güne göre hesaplanır.'
+const untilThen = ({ quote }: Reservation) =>
+  `Ekibimiz sizi arayıp iptali kesinleştirir; o zamana kadar ${quote.trip === undefined ? 'tarihler' : 'tekne'} sizin adınıza tutulur. Kesinti, talebin bize ulaştığı güne göre hesaplanır.`
 
 /** Asks for a cancellation, which admins decide. It works without scripts. */
 export function CancelRequestForm({ reservation, contact }: { reservation: Reservation; contact: string }) {
@@ -21,7 +21,7 @@ export function CancelRequestForm({ reservation, contact }: { reservation: Reser
         title={`İptal talebiniz bize ulaştı, ${formatMoment(cancel_requested_at)}`}
         announce="status"
       >
-        {UNTIL_THEN}
+        {untilThen(reservation)}
       </Notice>
     )
   }
@@ -29,7 +29,7 @@ export function CancelRequestForm({ reservation, contact }: { reservation: Reser
     <details className="stored-information no-print">
       <summary>İptal etmek istiyorum</summary>
       <Form method="post" action={paths.enquire()} className="request-form">
-        <p>{UNTIL_THEN}</p>
+        <p>{untilThen(reservation)}</p>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="code" value={code} />
         <input type="hidden" name="contact" value={contact} />

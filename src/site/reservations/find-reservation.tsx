@@ -16,7 +16,7 @@ import { siteName } from '../shell/site-values.ts'
 import { formText } from '../shell/form-text.ts'
 import '../../ui/error-summary.css'
 import './request.css'
-import '../villas/plain-table.css'
+import '../rentals/plain-table.css'
 import type { Route } from './+types/find-reservation'
 
 // Loaded only when a reservation was found.

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CancelRequestForm } from './cancel-request-form.tsx'
-import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
+import { arrivalOf, NO_PAYMENT_NOW } from '../rentals/ledger-rows.ts'
 import { ContactOptions } from './contact-options.tsx'
 import { StoredInformation } from './information-sections.tsx'
 import type { Reservation } from './reservation-types.ts'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { AcceptedTexts } from './accepted-texts.tsx'
 import { BankList } from './bank-list.tsx'
-import { LadderTable } from '../villas/ladder-table.tsx'
+import { LadderTable } from '../rentals/ladder-table.tsx'
 
 /** The path of a payment link. The link itself may name another host than this page. */
 function pathOf(url: string): string {
@@ -41,7 +41,9 @@ export function FoundReservation({ reservation, contact }: { reservation: Reserv
                   <div className="due">
                     <p>
                       <small>
-                        {status === 'confirmed' ? 'Villaya girişte ödenecek' : 'Ödenecek ön ödeme'}
+                        {status === 'confirmed'
+                          ? `${arrivalOf(reservation.quote)} ödenecek`
+                          : 'Ödenecek ön ödeme'}
                       </small>
                       <Money amount={due_amount} owed className="due-amount" />
                     </p>

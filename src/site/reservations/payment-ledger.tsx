@@ -2,7 +2,8 @@ import { roundToLira } from '../../domain/pricing/money.ts'
 import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money } from '../../ui/money.tsx'
-import { arrivalOf, ledgerRows } from '../villas/ledger-rows.ts'
+import { arrivalOf, ledgerRows } from '../rentals/ledger-rows.ts'
+import { MarinaLines } from '../rentals/marina-lines.tsx'
 import { transactionLabel } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
 
@@ -52,9 +53,10 @@ export function PaymentLedger({ reservation }: { reservation: Reservation }) {
           },
         ]}
       />
+      {quote.trip !== undefined && <MarinaLines owed lines={quote.trip.marina_lines} />}
       {quote.damage_deposit_amount > 0 && (
         <p className="request-small">
-          Hasar depozitosu <Money amount={quote.damage_deposit_amount} owed />, toplama dahil değildir,
+          Hasar depozitosu <Money amount={quote.damage_deposit_amount} owed />, toplama dahil değildir,{' '}
           {quote.trip === undefined ? 'çıkışta' : 'dönüşte'} iade edilir.
         </p>
       )}

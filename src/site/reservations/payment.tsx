@@ -12,7 +12,7 @@ import { ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { duePrepayment } from './reservation-texts.ts'
 import type { Reservation } from './reservation-types.ts'
 import { pageMeta } from '../shell/seo.ts'
-import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
+import { NO_PAYMENT_NOW } from '../rentals/ledger-rows.ts'
 import './request.css'
 import type { Route } from './+types/payment'
 
@@ -72,23 +72,17 @@ function Due({ reservation, due }: { reservation: Reservation; due: number }) {
   )
 }
 
-const OVER: Partial<Record<Reservation['status'], string>> = {
-  expired:
-    'Opsiyonun süresi doldu, bu bağlantıdan ödeme yapmayın. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.',
-  cancelled: 'Bu rezervasyon iptal edildi, ödeme yapmayın.',
-}
-
 function NothingDue({ reservation }: { reservation: Reservation }) {
-  const over = OVER[reservation.status]
+  const { text, page, link, balance } = wordsOf(reservation)
   if (reservation.status === 'pending') {
     return (
       <Notice tone="info">{NO_PAYMENT_NOW} Ön ödeme bilgisini ondan sonra e-postayla gönderiyoruz.</Notice>
     )
   }
-  if (over === undefined) {
+  if (text === null) {
     return (
       <Notice tone="ok" title="Ön ödemeniz tamam">
-        Bu rezervasyon için şimdi ödenecek bir tutar yok. Kalan ödeme villaya girişte alınır.
+        Bu rezervasyon için şimdi ödenecek bir tutar yok. {balance}
       </Notice>
     )
   }
@@ -96,12 +90,28 @@ function NothingDue({ reservation }: { reservation: Reservation }) {
     <Notice
       tone="warn"
       actions={
-        <Link {...buttonLook({ tone: 'ghost', size: 40 })} to={paths.villa(reservation.villa.slug)}>
-          Evin sayfasına git
+        <Link {...buttonLook({ tone: 'ghost', size: 40 })} to={page}>
+          {link}
         </Link>
       }
     >
-      {over}
+      {text}
     </Notice>
   )
+}
+
+/** What is said of a villa or a boat; `text` where nothing may be paid any more. */
+function wordsOf({ status, quote, villa }: Reservation) {
+  const isStay = quote.trip === undefined
+  const expired = `Opsiyonun süresi doldu, bu bağlantıdan ödeme yapmayın. ${isStay ? 'Ev' : 'Tekne'} hâlâ boşsa yeniden talep gönderebilirsiniz.`
+  const over: Partial<Record<Reservation['status'], string>> = {
+    expired,
+    cancelled: 'Bu rezervasyon iptal edildi, ödeme yapmayın.',
+  }
+  return {
+    text: over[status] ?? null,
+    page: isStay ? paths.villa(villa.slug) : paths.boat(villa.slug),
+    link: isStay ? 'Evin sayfasına git' : 'Teknenin sayfasına git',
+    balance: isStay ? 'Kalan ödeme villaya girişte alınır.' : 'Kalan ödeme binişte alınır.',
+  }
 }

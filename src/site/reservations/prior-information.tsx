@@ -1,14 +1,11 @@
-import Printer from 'lucide-react/icons/printer'
 import { redirect } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
 import { apiOf } from '../shell/api-context.ts'
 import { failurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { choiceQuery, quoteInput, readChoice } from '../villas/stay-choice.ts'
-import { InformationSections } from './information-sections.tsx'
+import { InformationPage } from './information-page.tsx'
 import './request.css'
 import type { Route } from './+types/prior-information'
 
@@ -36,20 +33,12 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function PriorInformationPage({ loaderData }: Route.ComponentProps) {
   const { villa, information, back } = loaderData
   return (
-    <div className="wrap request page-narrow">
-      <Breadcrumbs
-        items={[
-          { label: 'Villalar', href: paths.listing() },
-          { label: villa, href: back },
-          { label: information.title },
-        ]}
-      />
-      <h1>{information.title}</h1>
-      <InformationSections information={information} />
-      <Button className="needs-script no-print" tone="ghost" size={40} onClick={() => window.print()}>
-        <Printer size={17} />
-        Yazdır
-      </Button>
-    </div>
+    <InformationPage
+      information={information}
+      crumbs={[
+        { label: 'Villalar', href: paths.listing() },
+        { label: villa, href: back },
+      ]}
+    />
   )
 }

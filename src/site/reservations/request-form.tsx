@@ -2,16 +2,13 @@ import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { AcceptedTexts } from '../../domain/booking/consent.ts'
-import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LazyPart } from '../lazy-part.tsx'
-import { paths } from '../shell/paths.ts'
-import { NO_PAYMENT_NOW } from '../villas/ledger-rows.ts'
-import { choiceQuery } from '../villas/stay-choice.ts'
-import type { StayChoice } from '../villas/stay-choice.ts'
+import { NO_PAYMENT_NOW } from '../rentals/ledger-rows.ts'
 import { answerTo, keyFor, randomKey, readDraft, writeDraft } from './draft.ts'
+import type { RequestAnswer } from './request-answer.ts'
 import { RequestFields } from './request-fields.tsx'
 import { NO_VALUES, readRequestForm } from './request-values.ts'
 import type { RequestValues } from './request-values.ts'
@@ -21,25 +18,9 @@ const ErrorSummary = lazy(async () => ({
   default: (await import('../../ui/error-summary.tsx')).ErrorSummary,
 }))
 
-/** The server's answer to a request that did not become a reservation. */
-export interface RequestAnswer {
-  values: RequestValues
-  /** The versions of the website texts that were sent, which the ticked boxes go on to mean; {} when they were refused. */
-  texts: AcceptedTexts
-  errors: { field: string; message: string }[]
-  /** About the whole request; '' when the messages of the fields are enough. */
-  message: string
-  nearest: { check_in: string; check_out: string }[]
-  isPriceChanged: boolean
-  /** The request never reached the server. */
-  isUnsent: boolean
-  /** The moment of the answer. Every answer is a new attempt and takes the focus. */
-  attempt: string
-}
-
 type RequestFormProps = {
-  slug: string
-  choice: StayChoice
+  /** The name under which the typed text is kept. */
+  draft: string
   /**
    * null while this stay cannot be requested. The page then says why and what can be done, without fields.
    */
@@ -47,8 +28,16 @@ type RequestFormProps = {
   sentence: string
   /** The address the form is sent to, when it is not the page's own. */
   action?: string | undefined
-  nearest: RequestAnswer['nearest']
-  answer: RequestAnswer | undefined
+  /** Free stays or trips nearby, with the addresses of their requests. */
+  others: { key: string; label: string; to: string }[]
+  othersLabel: string
+  /** "Bu tarihler için talebiniz bize ulaştı." */
+  ownTitle: string
+  /** Back to the page of the villa or boat. */
+  back: { to: string; label: string }
+  /** The address of the prior information form. */
+  information: string
+  answer: RequestAnswer<unknown> | undefined
   /**
    * Shown to visitors without scripts when the browser has to solve a proof before the form is sent; '' when
    * it does not.
@@ -67,12 +56,15 @@ const onNothing = () => () => {}
  * Requests).
  */
 export function RequestForm({
-  slug,
-  choice,
+  draft,
   total,
   sentence,
   action,
-  nearest,
+  others,
+  othersLabel,
+  ownTitle,
+  back,
+  information,
   answer,
   proofText,
   texts,
@@ -88,7 +80,7 @@ export function RequestForm({
   // page is open.
   const own = useSyncExternalStore(
     onNothing,
-    () => answerTo(readDraft(slug), search),
+    () => answerTo(readDraft(draft), search),
     () => null,
   )
   const canAsk = total !== null
@@ -96,7 +88,6 @@ export function RequestForm({
   const general = [answer?.message ?? '', ...elsewhere, answer?.message ? '' : sentence].filter(
     (text) => text !== '',
   )
-  const stays = answer !== undefined && answer.nearest.length > 0 ? answer.nearest : nearest
   const [isProving, setProving] = useState(false)
   const work = useRef<'none' | 'going on' | 'done'>('none')
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
@@ -104,11 +95,11 @@ export function RequestForm({
   useEffect(() => {
     const fields = form.current
     if (fields === null || answer !== undefined) return
-    for (const [name, text] of Object.entries(readDraft(slug).values)) {
+    for (const [name, text] of Object.entries(readDraft(draft).values)) {
       const input = fields.elements.namedItem(name)
       if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value ||= text
     }
-  }, [slug, answer])
+  }, [draft, answer])
 
   const keep = () => {
     if (form.current === null) return
@@ -117,7 +108,7 @@ export function RequestForm({
       terms_consent: __,
       ...values
     } = readRequestForm(new FormData(form.current)).values
-    writeDraft(slug, { ...readDraft(slug), values })
+    writeDraft(draft, { ...readDraft(draft), values })
   }
   const prove = async (sent: HTMLFormElement) => {
     work.current = 'going on'
@@ -143,10 +134,10 @@ export function RequestForm({
     const data = new FormData(event.currentTarget)
     data.delete('idempotency_key')
     data.delete('proof')
-    const draft = keyFor(readDraft(slug), search + JSON.stringify([...data]), randomKey)
-    writeDraft(slug, draft)
+    const sent = keyFor(readDraft(draft), search + JSON.stringify([...data]), randomKey)
+    writeDraft(draft, sent)
     const key = event.currentTarget.elements.namedItem('idempotency_key')
-    if (key instanceof HTMLInputElement) key.value = draft.key
+    if (key instanceof HTMLInputElement) key.value = sent.key
   }
   return (
     <Form
@@ -171,7 +162,7 @@ export function RequestForm({
         </LazyPart>
       )}
       {isOwn && (
-        <Notice tone="ok" title="Bu tarihler için talebiniz bize ulaştı." announce="status">
+        <Notice tone="ok" title={ownTitle} announce="status">
           <Link to={own}>Talebi göster</Link>
         </Notice>
       )}
@@ -185,20 +176,13 @@ export function RequestForm({
               Yeni toplam <Money amount={total} owed />.
             </p>
           )}
-          {stays.length > 0 && (
-            <fieldset className="nearest" aria-label="En yakın boş tarihler">
-              {stays.map((stay) => (
+          {others.length > 0 && (
+            <fieldset className="nearest" aria-label={othersLabel}>
+              {others.map(({ key, label, to }) => (
                 // A button of this form instead of a link, so that the typed text goes along, with and
                 // without scripts.
-                <button
-                  key={stay.check_in}
-                  type="submit"
-                  className="chip"
-                  name="intent"
-                  value="dates"
-                  formAction={paths.request(slug, choiceQuery({ ...choice, stay }))}
-                >
-                  {formatStay(stay)}
+                <button key={key} type="submit" className="chip" name="intent" value="dates" formAction={to}>
+                  {label}
                 </button>
               ))}
             </fieldset>
@@ -212,7 +196,7 @@ export function RequestForm({
             errors={Object.fromEntries(inFields.map(({ field, message }) => [field, message]))}
             attempt={answer?.attempt ?? ''}
             texts={texts}
-            information={paths.priorInformation(slug, choiceQuery(choice))}
+            information={information}
           />
           <input type="hidden" name="expected_total" value={total} />
           <input type="hidden" name="idempotency_key" defaultValue="" />
@@ -233,8 +217,8 @@ export function RequestForm({
         <>
           <Kept values={answer?.values ?? NO_VALUES} />
           {!isOwn && (
-            <Link {...buttonLook({ tone: 'ghost' })} to={paths.villa(slug, choiceQuery(choice))}>
-              Tarihleri ya da kişi sayısını değiştir
+            <Link {...buttonLook({ tone: 'ghost' })} to={back.to}>
+              {back.label}
             </Link>
           )}
         </>

@@ -8,9 +8,9 @@ import { ContactOptions } from './contact-options.tsx'
 import { StoredInformation } from './information-sections.tsx'
 import { NextSteps, ReservationHead, ReservationSummary } from './reservation-view.tsx'
 import { pageMeta } from '../shell/seo.ts'
-import { LadderTable } from '../villas/ladder-table.tsx'
+import { LadderTable } from '../rentals/ladder-table.tsx'
 import './request.css'
-import '../villas/plain-table.css'
+import '../rentals/plain-table.css'
 import type { Route } from './+types/request-received'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { duePrepayment, headline, timeline, transactionLabel } from './reservation-texts.ts'
+import { duePrepayment, headline, nextSteps, timeline, transactionLabel } from './reservation-texts.ts'
 
 const facts = {
   status: 'pending',
@@ -56,4 +56,18 @@ test('the amount due is the prepayment less the payments, only while it is await
 test('transactions are named by kind and method', () => {
   expect(transactionLabel({ kind: 'payment', method: 'bank_transfer' })).toBe('Ödeme, Havale / EFT')
   expect(transactionLabel({ kind: 'refund', method: 'unknown' })).toBe('İade')
+})
+
+test('the pages of a trip speak of the boat and name the marina', () => {
+  const trip = { unit: 'hour', units: 3, started_at: '2027-07-04T12:00:00.000Z' }
+  const quote = { ...facts.quote, trip, damage_deposit_amount: 0 }
+  const villa = { check_in_time: '15:00', district_name: 'D-Marin Göcek' }
+  const reservation = { ...facts, quote, villa } as unknown as Parameters<typeof nextSteps>[0]
+  expect(headline(reservation).text).toBe('Tekne 22 Kasım 2026 14.32 anına kadar sizin için tutuluyor.')
+  expect(nextSteps(reservation).at(-1)).toEqual({
+    when: '4 Temmuz 2027 Pazar 15.00',
+    text: 'Tekneye biniş, D-Marin Göcek. Kalan ödeme binişte alınır.',
+  })
+  const ended = headline({ ...reservation, status: 'expired' }).text
+  expect(ended).toBe('Bu tur artık sizin için tutulmuyor. Tekne hâlâ boşsa yeniden talep gönderebilirsiniz.')
 })

@@ -70,25 +70,29 @@ function longerText({ hold_once_verified }: Facts): string {
   return ` E-postanıza gelecek bağlantıyı açıp adresinizi doğrularsanız ${formatMoment(hold_once_verified)} anına kadar tutarız.`
 }
 
+/** What is held: the dates of a villa, or the boat. */
+const heldText = ({ trip }: { trip?: unknown }) => (trip === undefined ? 'Tarihler' : 'Tekne')
+
 /** The title of a reservation's page and the sentence below it. */
 export function headline(facts: Facts & Pick<Reservation, 'cancel_reason'>): { title: string; text: string } {
   const until = facts.hold_expires_at === null ? '' : formatMoment(facts.hold_expires_at)
+  const held = heldText(facts.quote)
   switch (facts.status) {
     case 'pending':
       return {
         title: 'Talebiniz bize ulaştı',
         text:
           until === ''
-            ? 'Tarihler sizin için tutuluyor.'
-            : `Tarihler ${until} anına kadar sizin için tutuluyor.${longerText(facts)}`,
+            ? `${held} sizin için tutuluyor.`
+            : `${held} ${until} anına kadar sizin için tutuluyor.${longerText(facts)}`,
       }
     case 'awaiting_payment':
       return {
         title: 'Ön ödemenizi bekliyoruz',
         text:
           until === ''
-            ? 'Tarihler sizin için tutuluyor.'
-            : `Tarihler ${until} anına kadar sizin için tutuluyor.`,
+            ? `${held} sizin için tutuluyor.`
+            : `${held} ${until} anına kadar sizin için tutuluyor.`,
       }
     case 'confirmed':
       return {
@@ -106,7 +110,10 @@ export function headline(facts: Facts & Pick<Reservation, 'cancel_reason'>): { t
     case 'expired':
       return {
         title: 'Opsiyonun süresi doldu',
-        text: `Bu tarihler artık sizin için tutulmuyor. ${facts.quote.trip === undefined ? 'Ev' : 'Tekne'} hâlâ boşsa yeniden talep gönderebilirsiniz.`,
+        text:
+          facts.quote.trip === undefined
+            ? 'Bu tarihler artık sizin için tutulmuyor. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.'
+            : 'Bu tur artık sizin için tutulmuyor. Tekne hâlâ boşsa yeniden talep gönderebilirsiniz.',
       }
     case 'cancelled':
       return {
@@ -137,20 +144,25 @@ interface NextStep {
   text: string
 }
 
+/** What is paid on arrival; a damage deposit is named only where there is one. */
+function arrivalText({ quote, villa }: Reservation): string {
+  const paid = quote.damage_deposit_amount > 0 ? 'Kalan ödeme ve hasar depozitosu' : 'Kalan ödeme'
+  return quote.trip === undefined
+    ? `Villaya giriş. ${paid} girişte alınır.`
+    : `Tekneye biniş, ${villa.district_name}. ${paid} binişte alınır.`
+}
+
 /** What happens next, with times. Empty once the reservation is over. */
 export function nextSteps(reservation: Reservation): NextStep[] {
   const { status, hold_expires_at, hold_once_verified, quote, villa } = reservation
   const arrival: NextStep = {
     when: `${formatDay(quote.check_in, 'full')} ${villa.check_in_time.slice(0, 5).replace(':', '.')}`,
-    text:
-      quote.trip === undefined
-        ? 'Villaya giriş. Kalan ödeme ve hasar depozitosu girişte alınır.'
-        : 'Tekneye biniş. Kalan ödeme ve hasar depozitosu binişte alınır.',
+    text: arrivalText(reservation),
   }
   const until = hold_expires_at === null ? 'Opsiyon süresince' : `En geç ${formatMoment(hold_expires_at)}`
   if (status === 'pending') {
     return [
-      { when: 'Şimdi', text: 'Tarihler sizin için tutuluyor, takvimde başkasına kapalı.' },
+      { when: 'Şimdi', text: `${heldText(quote)} sizin için tutuluyor, takvimde başkasına kapalı.` },
       ...(hold_once_verified === null
         ? []
         : [

@@ -70,7 +70,10 @@ export function ReservationSummary({ reservation }: { reservation: Reservation }
   const region =
     villa.district_name === villa.town_name ? villa.town_name : `${villa.district_name}, ${villa.town_name}`
   return (
-    <aside className="request-side ledger-card" aria-label="Konaklamanız">
+    <aside
+      className="request-side ledger-card"
+      aria-label={quote.trip === undefined ? 'Konaklamanız' : 'Turunuz'}
+    >
       <StayFacts {...villa} region={region} image={villa.image_url} stay={quote} guests={quote} />
       {villa.address !== null && (
         <p className="request-small">

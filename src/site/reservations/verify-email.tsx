@@ -1,6 +1,7 @@
 import { Form, Link, data, useNavigation } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import type { ContentOf } from '../../contract/registry.ts'
+import { formatTrip } from '../../domain/turkish/trip-text.ts'
 import { formatMoment, formatStay, guestsText } from '../../domain/turkish/turkish.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -61,13 +62,14 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** Shows the stay, so that nobody confirms somebody else's by mistake. */
+/** Shows the stay or the trip, so that nobody confirms somebody else's by mistake. */
 function Stay({ link }: { link: RequestLink }) {
   return (
     <p>
       <b>{link.villa.name}</b>
       <br />
-      {formatStay(link)}, {link.night_count} gece, {guestsText(link)}
+      {link.trip === null ? `${formatStay(link)}, ${link.night_count} gece` : formatTrip(link.trip)},{' '}
+      {guestsText(link)}
       <br />
       Rezervasyon no <b className="tabular">{link.code}</b>
     </p>
@@ -86,7 +88,9 @@ function Open({ link }: { link: RequestLink }) {
       <p className="page-lead">
         {longer === ''
           ? 'Bu talebi siz gönderdiyseniz adresinizi doğrulayın.'
-          : `Tarihleri ${until} anına kadar tutuyoruz. Adresinizi doğrularsanız ${longer} anına kadar tutarız.`}
+          : link.trip === null
+            ? `Tarihleri ${until} anına kadar tutuyoruz. Adresinizi doğrularsanız ${longer} anına kadar tutarız.`
+            : `Tekneyi ${until} anına kadar tutuyoruz. Adresinizi doğrularsanız ${longer} anına kadar tutarız.`}
       </p>
       <Stay link={link} />
       <Form method="post">
@@ -95,18 +99,23 @@ function Open({ link }: { link: RequestLink }) {
         </Button>
       </Form>
       <p className="request-small">
-        Talebi siz göndermediyseniz bu sayfayı kapatmanız yeter; tarihler kendiliğinden açılır.
+        Talebi siz göndermediyseniz bu sayfayı kapatmanız yeter;{' '}
+        {link.trip === null ? 'tarihler kendiliğinden açılır.' : 'tekne kendiliğinden boşalır.'}
       </p>
     </>
   )
 }
 
-function verifiedText({ status, hold_expires_at }: RequestLink): string {
+function verifiedText({ status, hold_expires_at, trip }: RequestLink): string {
   const until = moment(hold_expires_at)
-  if (status === 'pending') return `Tarihler ${until} anına kadar sizin için tutuluyor.`
+  if (status === 'pending') {
+    return `${trip === null ? 'Tarihler' : 'Tekne'} ${until} anına kadar sizin için tutuluyor.`
+  }
   if (status === 'awaiting_payment') return `Ön ödemenizi ${until} anına kadar bekliyoruz.`
   if (status === 'confirmed' || status === 'completed') return 'Rezervasyonunuz onaylandı.'
-  return 'Bu talebin tarihleri artık sizin için tutulmuyor.'
+  return trip === null
+    ? 'Bu talebin tarihleri artık sizin için tutulmuyor.'
+    : 'Tekne bu talep için artık tutulmuyor.'
 }
 
 /** A confirmed stay needs no verification, whether or not the address was verified before. */
@@ -137,20 +146,32 @@ function Verified({ link, isFirst }: { link: RequestLink; isFirst: boolean }) {
 
 /** The hold has ended and somebody else may have the nights by now, so the text promises nothing. */
 function Ended({ link }: { link: RequestLink }) {
-  const { check_in, check_out, adults, children, infants, villa } = link
-  const choice = { startDate: check_in, endDate: check_out, adults, children, infants }
+  const { check_in, check_out, adults, children, infants, villa, trip } = link
+  const who = { adults, children, infants }
+  const page =
+    trip === null
+      ? paths.villa(villa.slug, { startDate: check_in, endDate: check_out, ...who })
+      : paths.boat(villa.slug, {
+          unit: trip.unit,
+          date: trip.day,
+          time: trip.time,
+          units: trip.units,
+          ...who,
+        })
   return (
     <>
       <h1 className="page-title">
         {link.status === 'cancelled' ? 'Talep iptal edildi' : 'Opsiyonun süresi doldu'}
       </h1>
       <p className="page-lead">
-        Bu tarihler artık sizin için tutulmuyor. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.
+        {trip === null
+          ? 'Bu tarihler artık sizin için tutulmuyor. Ev hâlâ boşsa yeniden talep gönderebilirsiniz.'
+          : 'Bu tur artık sizin için tutulmuyor. Tekne hâlâ boşsa yeniden talep gönderebilirsiniz.'}
       </p>
       <Stay link={link} />
       <p>
-        <Link to={paths.villa(villa.slug, choice)} {...buttonLook({ tone: 'primary' })}>
-          Evi aynı tarihlerle aç
+        <Link to={page} {...buttonLook({ tone: 'primary' })}>
+          {trip === null ? 'Evi aynı tarihlerle aç' : 'Tekneyi aynı turla aç'}
         </Link>
       </p>
     </>

@@ -46,6 +46,8 @@ export type SearchCalendarProps = {
   /** The number of openings; each time it shows the chosen month. */
   opening: number
   onChange: (startDate: string, endDate: string) => void
+  /** One day is chosen, not a stay: `endDate` stays ''. */
+  isOneDay?: boolean
 }
 
 /**
@@ -53,7 +55,8 @@ export type SearchCalendarProps = {
  * second the check-out; a click before the check-in starts again. Two months at a time; on a phone all months
  * below each other.
  */
-export function SearchCalendar({ startDate, endDate, opening, onChange }: SearchCalendarProps) {
+export function SearchCalendar(props: SearchCalendarProps) {
+  const { startDate, endDate, opening, onChange, isOneDay = false } = props
   const [today] = useState(() => todayInIstanbul(new Date()))
   const [isNarrow, setNarrow] = useState(false)
   useEffect(() => {
@@ -67,7 +70,7 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
   const hasStart = isDay(startDate)
   const isWhole = hasStart && isDay(endDate) && endDate > startDate
   const range: DateRange | undefined = hasStart
-    ? { from: toDate(startDate), to: isWhole ? toDate(endDate) : undefined }
+    ? { from: toDate(startDate), to: isWhole ? toDate(endDate) : isOneDay ? toDate(startDate) : undefined }
     : undefined
 
   const [first, last] = [monthNumber(today), monthNumber(today) + MONTHS_AHEAD]
@@ -90,7 +93,8 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
 
   const pick = (date: Date) => {
     const day = toDay(date)
-    if (!hasStart) onChange(day, endDate > day ? endDate : '')
+    if (isOneDay) onChange(day, '')
+    else if (!hasStart) onChange(day, endDate > day ? endDate : '')
     else if (isWhole || day <= startDate) onChange(day, '')
     else onChange(startDate, day)
   }
@@ -132,9 +136,11 @@ export function SearchCalendar({ startDate, endDate, opening, onChange }: Search
         />
       </div>
       <p className="search-hint" aria-live="polite">
-        {!hasStart && 'Önce giriş tarihini seçin'}
+        {!hasStart && (isOneDay ? 'Turun başladığı günü seçin' : 'Önce giriş tarihini seçin')}
+        {hasStart && isOneDay && formatDay(startDate, 'full')}
         {hasStart &&
           !isWhole &&
+          !isOneDay &&
           `${formatDay(startDate, 'yearless')} giriş seçildi. Şimdi çıkış tarihini seçin`}
         {isWhole &&
           `${daysBetween(startDate, endDate)} gece, ${formatStay({ check_in: startDate, check_out: endDate })}`}

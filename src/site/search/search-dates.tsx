@@ -137,7 +137,8 @@ type TypedDayProps = {
   input?: React.RefObject<HTMLInputElement | null>
 }
 
-function TypedDay({ label, day, onDay, onEntered, input }: TypedDayProps) {
+/** A text field for a day, which is parsed on Enter and on blur. */
+export function TypedDay({ label, day, onDay, onEntered, input }: TypedDayProps) {
   // The text while the visitor types; null shows the chosen day.
   const [text, setText] = useState<string | null>(null)
   const [error, setError] = useState('')

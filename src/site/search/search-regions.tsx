@@ -8,7 +8,7 @@ import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
 import { paths } from '../shell/paths.ts'
 import { regionNames } from './region-names.ts'
 import { useSite } from '../shell/site-context.ts'
-import { findVillas, type FoundVilla } from './villa-search.tsx'
+import { findByName, type FoundRental } from './villa-search.tsx'
 
 export interface RegionOption extends ComboboxOption {
   kind: 'town' | 'district' | 'villa'
@@ -20,7 +20,7 @@ type Towns = Site['menu']['towns']
 
 const DISTRICTS_SHOWN = 8
 
-function villaOption({ id, label, note, lead, slug }: FoundVilla): RegionOption {
+function villaOption({ id, label, note, lead, slug }: FoundRental): RegionOption {
   return { id: `villa-${id}`, label, note, lead, group: 'Villalar', kind: 'villa', value: slug }
 }
 
@@ -105,7 +105,7 @@ export function SearchRegions({ chosen, onChoose, query }: SearchRegionsProps) {
       const districts = matching(regions.districts).slice(0, DISTRICTS_SHOWN)
       const found = [...matching(regions.towns), ...withCounts(districts, await counts)]
       try {
-        const villas = await findVillas(text, signal)
+        const villas = await findByName(text, signal, 'villa')
         return [...found, ...villas.map(villaOption)]
       } catch (error) {
         // Regions are known without a call.

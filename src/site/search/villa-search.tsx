@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { createBrowserClient } from '../../client/browser.ts'
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
 import { paths } from '../shell/paths.ts'
+import { tripQueryOf } from '../boats/trip-query.ts'
 import { stayQuery } from './stay-query.ts'
 import { Thumbnail } from '../shell/thumbnail.tsx'
 
@@ -11,33 +12,40 @@ export const SEARCH_DEBOUNCE_MS = 1000
 
 const call = createBrowserClient()
 
-export interface FoundVilla extends ComboboxOption {
+type Kind = 'villa' | 'boat'
+
+export interface FoundRental extends ComboboxOption {
   slug: string
+  kind: Kind
 }
 
-/** Villas whose name or code matches. Aborting the signal cancels the call. */
-export async function findVillas(text: string, signal: AbortSignal): Promise<FoundVilla[]> {
-  const found = await call('GET /v1/search/input', { query: { searchString: text } }, { signal })
-  return found.map(({ id, slug, name, town_name, thumbnail }) => ({
+/** Villas and boats whose name or code matches, or those of one kind. Aborting the signal cancels the call. */
+export async function findByName(text: string, signal: AbortSignal, only?: Kind): Promise<FoundRental[]> {
+  const query = { searchString: text, ...(only === undefined ? {} : { kind: only }) }
+  const found = await call('GET /v1/search/input', { query }, { signal })
+  return found.map(({ id, slug, kind, name, town_name, thumbnail }) => ({
     id,
     slug,
+    kind,
     label: name,
-    note: town_name,
+    note: kind === 'boat' ? `Tekne, ${town_name}` : town_name,
     lead: <Thumbnail src={thumbnail} />,
   }))
 }
 
+const loadBoth = (text: string, signal: AbortSignal) => findByName(text, signal)
+
 export type VillaSearchProps = {
   className?: string
   alignEnd?: boolean
-  /** Called after a villa was chosen, so that the container can close. */
+  /** Called after a villa or boat was chosen, so that the container can close. */
   onLeave?: () => void
   /** The text of the plain field whose place this one takes, with its focus. */
   continuedText?: string
 }
 
 /**
- * Name search for villas, in the header and on error pages. A failed call looks like an empty list
+ * Name search for villas and boats, in the header and on error pages. A failed call looks like an empty list
  * (docs/product.md, Exact texts).
  */
 export function VillaSearch({ className = '', alignEnd = false, onLeave, continuedText }: VillaSearchProps) {
@@ -45,16 +53,19 @@ export function VillaSearch({ className = '', alignEnd = false, onLeave, continu
   return (
     <search className={`villa-search needs-script ${className}`}>
       <Combobox
-        load={findVillas}
+        load={loadBoth}
         debounce={SEARCH_DEBOUNCE_MS}
-        onChoose={(villa) => {
+        onChoose={({ kind, slug }) => {
           onLeave?.()
           // The page of a villa writes dates into the address without the router.
-          void navigate(paths.villa(villa.slug, stayQuery(window.location.search)))
+          const { search } = window.location
+          void navigate(
+            kind === 'boat' ? paths.boat(slug, tripQueryOf(search)) : paths.villa(slug, stayQuery(search)),
+          )
         }}
         keepText={false}
-        label="Villa adıyla ara"
-        placeholder="Villa adıyla ara"
+        label="Villa ya da tekne adıyla ara"
+        placeholder="Villa ya da tekne adı"
         loadingText="Yükleniyor..."
         noneText="Sonuç bulunamadı"
         lead={<Search size={16} />}

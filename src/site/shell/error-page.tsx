@@ -41,6 +41,10 @@ const WORDS: Record<number, Words> = {
     text: 'Birazdan yeniden deneyin; acele ediyorsanız bizi arayın.',
   },
 }
+const GONE_BOAT: Words = {
+  title: 'Bu tekne şu an yayında değil.',
+  text: 'Sahibi yayına ara vermiş olabilir. Başka teknelere bakabilirsiniz.',
+}
 const UNREACHED: Words = {
   title: 'Sayfaya ulaşamadık',
   text: 'Bağlantı kurulamadı, tekrar deneyin.',
@@ -55,11 +59,19 @@ function isSimilar(content: unknown): content is Similar {
   return typeof content === 'object' && content !== null && Array.isArray((content as Partial<Similar>).items)
 }
 
+interface Shown {
+  status: number
+  similar?: Similar | null
+  wait?: string
+  /** What is missing is a boat. */
+  isBoat?: boolean
+}
+
 /**
  * The HTTP status of the failure, or 0 when the page could not be loaded at all. `wait` is the sentence of a 429 that
  * says how long to wait.
  */
-function readError(error: unknown): { status: number; similar: Similar | null; wait: string } {
+function readError(error: unknown): Shown {
   if (!isRouteErrorResponse(error)) {
     // A page that the browser requested and that never arrived.
     return {
@@ -70,7 +82,8 @@ function readError(error: unknown): { status: number; similar: Similar | null; w
   }
   const { content, message = '' } = (error.data ?? {}) as Partial<PageFailure>
   const similar = isSimilar(content) ? content : null
-  return { status: error.status, similar, wait: error.status === 429 ? message : '' }
+  const isBoat = content === 'boat'
+  return { status: error.status, similar, isBoat, wait: error.status === 429 ? message : '' }
 }
 
 /**
@@ -80,18 +93,11 @@ export function FailureContent({ error }: { error: unknown }) {
   return <FailurePage {...readError(error)} />
 }
 
-export function FailurePage({
-  status,
-  similar = null,
-  wait = '',
-}: {
-  status: number
-  similar?: Similar | null
-  wait?: string
-}) {
+export function FailurePage({ status, similar = null, wait = '', isBoat = false }: Shown) {
   const { site } = useSite()
   const { revalidate, state } = useRevalidator()
-  const words = status === 0 ? UNREACHED : (WORDS[status] ?? WORDS[status >= 500 ? 500 : 404]!)
+  const known = status === 410 && isBoat ? GONE_BOAT : WORDS[status]
+  const words = status === 0 ? UNREACHED : (known ?? WORDS[status >= 500 ? 500 : 404]!)
   const phone = siteValue(site, 'site_phone')
   const isPassing = status === 0 || status === 429 || status >= 500
   return (
@@ -114,8 +120,8 @@ export function FailurePage({
               {phone}
             </a>
           )}
-          <Link {...buttonLook({ tone: 'quiet' })} to={paths.listing()}>
-            Bütün evler
+          <Link {...buttonLook({ tone: 'quiet' })} to={isBoat ? paths.boats() : paths.listing()}>
+            {isBoat ? 'Bütün tekneler' : 'Bütün evler'}
           </Link>
         </div>
       </div>

@@ -9,31 +9,30 @@ import { useStore } from './browser-store.ts'
 import { changeFavourite } from './favourite-heart.tsx'
 import { favourites, type Favourite } from './favourites.ts'
 import { paths } from './paths.ts'
+import { tripQueryOf } from '../boats/trip-query.ts'
 import { stayQuery } from '../search/stay-query.ts'
 import { showToast } from './toasts.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-const listPath = (list: readonly Favourite[], stay: Record<string, string>) =>
-  paths.listing({ ...stay, ids: list.map(({ id }) => id).join(',') })
+const isBoat = ({ kind }: Favourite) => kind === 'boat'
+const idsOf = (list: readonly Favourite[]) => list.map(({ id }) => id).join(',')
 
-/** The four newest favourites. */
-const comparePath = (list: readonly Favourite[], stay: Record<string, string>) =>
-  paths.compare({
-    ...stay,
-    ids: list
-      .slice(0, 4)
-      .map(({ id }) => id)
-      .join(','),
-  })
+const villasPath = (villas: readonly Favourite[], stay: Record<string, string>) =>
+  paths.listing({ ...stay, ids: idsOf(villas) })
+const boatsPath = (boats: readonly Favourite[]) => paths.boats({ ids: idsOf(boats) })
 
-/** A link that shows the same villas to somebody else, for the same dates and guests. */
-async function shareList(list: readonly Favourite[], stay: Record<string, string>): Promise<void> {
-  const address = new URL(listPath(list, stay), location.origin).href
+/** The four newest villas. */
+const comparePath = (villas: readonly Favourite[], stay: Record<string, string>) =>
+  paths.compare({ ...stay, ids: idsOf(villas.slice(0, 4)) })
+
+/** Links that show the same villas and boats to somebody else. */
+async function share(addresses: readonly string[]): Promise<void> {
+  const text = addresses.map((path) => new URL(path, location.origin).href).join('\n')
   try {
-    await navigator.clipboard.writeText(address)
+    await navigator.clipboard.writeText(text)
     showToast('Bağlantı kopyalandı')
   } catch {
-    showToast(`Bağlantıyı elle kopyalayın: ${address}`)
+    showToast(`Bağlantıyı elle kopyalayın: ${text}`)
   }
 }
 
@@ -46,8 +45,20 @@ export function FavouritesMenu() {
   const location = useLocation()
   // The page of a villa writes dates into the address without the router, so the address is read at each opening.
   const [opened, setOpened] = useState({ key: '', search: '' })
-  const stay = stayQuery(opened.key === location.key ? opened.search : location.search)
-  const label = list.length === 0 ? 'Favoriler' : `Favoriler, ${list.length} villa`
+  const search = opened.key === location.key ? opened.search : location.search
+  const stay = stayQuery(search)
+  const trip = tripQueryOf(search)
+  const villas = list.filter((each) => !isBoat(each))
+  const boats = list.filter(isBoat)
+  const lists = [
+    ...(villas.length > 0 ? [{ name: 'Villaları gör', path: villasPath(villas, stay) }] : []),
+    ...(boats.length > 0 ? [{ name: 'Tekneleri gör', path: boatsPath(boats) }] : []),
+  ]
+  const counts = [
+    ...(villas.length > 0 ? [`${villas.length} villa`] : []),
+    ...(boats.length > 0 ? [`${boats.length} tekne`] : []),
+  ]
+  const label = ['Favoriler', ...counts].join(', ')
   return (
     <Popover
       align="end"
@@ -67,15 +78,18 @@ export function FavouritesMenu() {
         ) : (
           <>
             <ul className="favourites-list">
-              {list.map((villa) => (
-                <li key={villa.id}>
-                  <Link to={paths.villa(villa.slug, stay)} onClick={close}>
-                    <Thumbnail src={villa.thumbnail} />
-                    {villa.name}
+              {list.map((rental) => (
+                <li key={rental.id}>
+                  <Link
+                    to={isBoat(rental) ? paths.boat(rental.slug, trip) : paths.villa(rental.slug, stay)}
+                    onClick={close}
+                  >
+                    <Thumbnail src={rental.thumbnail} />
+                    {rental.name}
                   </Link>
                   <IconButton
-                    label={`Favorilerden kaldır: ${villa.name}`}
-                    onClick={() => changeFavourite(villa)}
+                    label={`Favorilerden kaldır: ${rental.name}`}
+                    onClick={() => changeFavourite(rental)}
                   >
                     <X size={17} />
                   </IconButton>
@@ -83,15 +97,17 @@ export function FavouritesMenu() {
               ))}
             </ul>
             <div className="favourites-foot">
-              <Link className="more-link" to={listPath(list, stay)} onClick={close}>
-                Hepsini gör
-              </Link>
-              {list.length > 1 && (
-                <Link className="more-link" to={comparePath(list, stay)} onClick={close}>
-                  Karşılaştır
+              {lists.map(({ name, path }) => (
+                <Link key={name} className="more-link" to={path} onClick={close}>
+                  {lists.length === 1 ? 'Hepsini gör' : name}
+                </Link>
+              ))}
+              {villas.length > 1 && (
+                <Link className="more-link" to={comparePath(villas, stay)} onClick={close}>
+                  {boats.length > 0 ? 'Villaları karşılaştır' : 'Karşılaştır'}
                 </Link>
               )}
-              <Button tone="ghost" size={36} onClick={() => void shareList(list, stay)}>
+              <Button tone="ghost" size={36} onClick={() => void share(lists.map(({ path }) => path))}>
                 Listeyi paylaş
               </Button>
             </div>

@@ -25,6 +25,16 @@ test('nothing but the four fixed fields is kept', () => {
   expect(toggleFavourite([], fat)).toEqual([villa(1)])
 })
 
+test('a boat is kept beside villas and says its kind, and a villa is stored as before', () => {
+  const boat: Favourite = { ...villa(9), slug: 'kismet', kind: 'boat' }
+  const list = toggleFavourite([villa(1)], boat)
+  expect(list).toEqual([boat, villa(1)])
+  expect(Object.keys(list[1]!)).toEqual(['id', 'slug', 'name', 'thumbnail'])
+  expect(parseFavourites(JSON.stringify(list))).toEqual(list)
+  expect(parseFavourites(JSON.stringify([{ ...boat, kind: 'balon' }]))).toEqual([])
+  expect(toggleFavourite(list, boat)).toEqual([villa(1)])
+})
+
 test('stored values that are no favourites are dropped', () => {
   expect(parseFavourites(null)).toEqual([])
   expect(parseFavourites('{')).toEqual([])

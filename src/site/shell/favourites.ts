@@ -1,11 +1,15 @@
 import { browserStore } from './browser-store.ts'
 
-/** A favourite villa. All fields of the list are stored, so that it is shown without a call. */
+/**
+ * A favourite villa or boat. All fields of the list are stored, so that it is shown without a call. A villa has the four
+ * fields that were always stored, a boat says its kind beside them; no boat has the id of a villa.
+ */
 export interface Favourite {
   id: number
   slug: string
   name: string
   thumbnail: string
+  kind?: 'boat'
 }
 
 /** More than anybody needs. It keeps the storage small. */
@@ -13,15 +17,16 @@ const MAX_FAVOURITES = 100
 const NONE: Favourite[] = []
 
 function isFavourite(value: unknown): value is Favourite {
-  const villa = value as Partial<Favourite> | null
+  const rental = value as Partial<Favourite> | null
   return (
-    typeof villa === 'object' &&
-    villa !== null &&
-    Number.isInteger(villa.id) &&
-    typeof villa.slug === 'string' &&
-    /^[a-z0-9-]+$/.test(villa.slug) &&
-    typeof villa.name === 'string' &&
-    typeof villa.thumbnail === 'string'
+    typeof rental === 'object' &&
+    rental !== null &&
+    Number.isInteger(rental.id) &&
+    typeof rental.slug === 'string' &&
+    /^[a-z0-9-]+$/.test(rental.slug) &&
+    typeof rental.name === 'string' &&
+    typeof rental.thumbnail === 'string' &&
+    (rental.kind === undefined || rental.kind === 'boat')
   )
 }
 
@@ -36,12 +41,15 @@ export function parseFavourites(text: string | null): Favourite[] {
   }
 }
 
-/** Adds the villa at the front, or removes it when it is already in the list. */
-export function toggleFavourite(list: readonly Favourite[], villa: Favourite): Favourite[] {
-  const others = list.filter(({ id }) => id !== villa.id)
+/** Adds the villa or boat at the front, or removes it when it is already in the list. */
+export function toggleFavourite(list: readonly Favourite[], rental: Favourite): Favourite[] {
+  const others = list.filter(({ id }) => id !== rental.id)
   if (others.length < list.length) return others
-  const { id, slug, name, thumbnail } = villa
-  return [{ id, slug, name, thumbnail }, ...others].slice(0, MAX_FAVOURITES)
+  const { id, slug, name, thumbnail, kind } = rental
+  return [{ id, slug, name, thumbnail, ...(kind === undefined ? {} : { kind }) }, ...others].slice(
+    0,
+    MAX_FAVOURITES,
+  )
 }
 
 export const favourites = browserStore<Favourite[]>('favourites', NONE, parseFavourites, (list) =>

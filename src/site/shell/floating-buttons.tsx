@@ -6,7 +6,7 @@ import { ContactButtons } from './contact-buttons.tsx'
 import { useFormBehindButtons } from './use-form-behind-buttons.ts'
 import { isPastTop } from './header-position.ts'
 
-const FORMS = /^\/(?:villa\/[^/]+\/talep|talep\/|odeme\/|enquire|bulten|contact|rentitout)/
+const FORMS = /^\/(?:(?:villa|tekne)\/[^/]+\/talep|talep\/|odeme\/|enquire|bulten|contact|rentitout)/
 
 function onScroll(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
@@ -27,8 +27,9 @@ export function FloatingButtons() {
     () => isPastTop(window.scrollY),
     () => false,
   )
-  // On the villa page the price bar is at the bottom of a phone's screen; it has one button for the rest.
-  const isVilla = useMatch('/villa/:slug') !== null
+  // On the page of a villa or a boat the price bar is at the bottom of a phone's screen; it has one button for the rest.
+  const [villa, boat] = [useMatch('/villa/:slug'), useMatch('/tekne/:slug')]
+  const hasBar = villa !== null || boat !== null
   // Request, reservation, payment, look-up, newsletter, contact and renting out: their fields take a phone's whole width, and they show the
   // same contact options below.
   const { pathname } = useLocation()
@@ -38,7 +39,7 @@ export function FloatingButtons() {
     <aside
       className="floating"
       aria-label="Bize ulaşın"
-      data-folded={isVilla || undefined}
+      data-folded={hasBar || undefined}
       data-form={isForm || undefined}
       data-over-form={hasFormBehind || undefined}
     >

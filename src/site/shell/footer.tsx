@@ -50,6 +50,7 @@ export function Footer() {
           <Brand site={site} />
           <Column name="Keşfet">
             <Link to={paths.listing()}>Kiralık villalar</Link>
+            <Link to={paths.boats()}>Kiralık tekneler</Link>
             <Link to={paths.regions()}>Bölgeler</Link>
             <Link to={paths.shortStays()}>Boşluk fırsatları</Link>
             <Link to={paths.offers()}>İndirimli konaklamalar</Link>

@@ -68,7 +68,7 @@ function useSiteState(given: Site | null): SiteState {
  * newsletter, whose footer has no form; '' for all other pages.
  */
 function pageInFrame(pathname: string): string {
-  const linked = [paths.boats(), paths.shortStays(), paths.text('howrent'), paths.blog(), paths.about()]
+  const linked = [paths.shortStays(), paths.text('howrent'), paths.blog(), paths.about()]
   const marked = linked.find((path) => matchPath({ path, end: false }, pathname) !== null)
   return marked ?? (matchPath(paths.subscribe(), pathname) === null ? '' : paths.subscribe())
 }

@@ -28,17 +28,27 @@ function Panel({ name, children }: { name: string; children: (close: Close) => R
   )
 }
 
-export function TypesMenu() {
+type TypesMenuProps = {
+  name: string
+  /** Which types of the menu, villa types or boat types. */
+  of: 'types' | 'boat_types'
+  all: string
+  /** The list of everything. */
+  path: string
+}
+
+/** The types of villas or of boats, and the list of all of them. */
+export function TypesMenu({ name, of, all, path }: TypesMenuProps) {
   const { site } = useSite()
   return (
-    <Panel name="Villalar">
+    <Panel name={name}>
       {(close) =>
         site === null ? (
-          <LoadFailure part="types" />
+          <LoadFailure part={of} />
         ) : (
           <>
             <ul className="mega-list">
-              {site.menu.types.map((type) => (
+              {site.menu[of].map((type) => (
                 <li key={type.id}>
                   <Link to={paths.landing(type.slug)} onClick={close}>
                     {type.name}
@@ -46,7 +56,9 @@ export function TypesMenu() {
                 </li>
               ))}
             </ul>
-            <AllVillas close={close} />
+            <Link className="more-link" to={path} onClick={close}>
+              {all} <ArrowRight size={17} />
+            </Link>
           </>
         )
       }
@@ -94,13 +106,5 @@ function Town({ town, close }: { town: Site['menu']['towns'][number]; close: Clo
         ))}
       </ul>
     </div>
-  )
-}
-
-function AllVillas({ close }: { close: Close }) {
-  return (
-    <Link className="more-link" to={paths.listing()} onClick={close}>
-      Tüm villalar <ArrowRight size={17} />
-    </Link>
   )
 }

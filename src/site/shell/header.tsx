@@ -88,9 +88,9 @@ export function Header() {
             <Logo name={name.toLocaleLowerCase('tr')} />
           </Link>
           <nav className="head-nav" aria-label="Ana menü">
-            <TypesMenu />
+            <TypesMenu name="Villalar" of="types" all="Tüm villalar" path={paths.listing()} />
+            <TypesMenu name="Tekneler" of="boat_types" all="Tüm tekneler" path={paths.boats()} />
             <TownsMenu />
-            <NavLink to={paths.boats()}>Tekneler</NavLink>
             <NavLink to={paths.shortStays()}>Boşluk fırsatları</NavLink>
             <NavLink to={paths.text('howrent')}>Nasıl kiralarım?</NavLink>
             <NavLink to={paths.blog()}>Blog</NavLink>
@@ -100,10 +100,14 @@ export function Header() {
           <div className="head-icons">
             <Popover
               align="end"
-              label="Villa ara"
+              label="Villa ya da tekne ara"
               className="search-sheet"
               trigger={(trigger) => (
-                <IconButton {...trigger} label="Villa ara" className="head-search-opener needs-script">
+                <IconButton
+                  {...trigger}
+                  label="Villa ya da tekne ara"
+                  className="head-search-opener needs-script"
+                >
                   <Search size={20} />
                 </IconButton>
               )}

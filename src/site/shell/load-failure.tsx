@@ -6,6 +6,7 @@ import { useSite } from './site-context.ts'
 const LOAD_FAILURES = {
   frame: 'Failed to load; network/connection error.',
   types: 'Villa Tipleri Hata',
+  boat_types: 'Tekne Tipleri Hata',
   towns: 'Villa Bölgeleri Hata',
 } as const
 

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Site } from '../../contract/content/content.ts'
 import { buttonLook, IconButton } from '../../ui/button.tsx'
 import { useTheme } from '../../ui/theme-script.ts'
 import { Switch } from '../../ui/inputs.tsx'
@@ -24,6 +25,18 @@ function Section({ name, late = false, children }: { name: string; late?: boolea
       </summary>
       {children}
     </details>
+  )
+}
+
+function TypeLinks({ types }: { types: Site['menu']['types'] }) {
+  return (
+    <ul>
+      {types.map((type) => (
+        <li key={type.id}>
+          <Link to={paths.landing(type.slug)}>{type.name}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -83,7 +96,7 @@ export function MobileDrawer() {
           Tüm villalar
         </Link>
         <Link className="drawer-link" to={paths.boats()}>
-          Tekneler
+          Tüm tekneler
         </Link>
         <Link className="drawer-link" to={paths.shortStays()}>
           Boşluk fırsatları
@@ -95,15 +108,14 @@ export function MobileDrawer() {
           {site === null ? (
             <LoadFailure part="types" />
           ) : (
-            isInBrowser && (
-              <ul>
-                {site.menu.types.map((type) => (
-                  <li key={type.id}>
-                    <Link to={paths.landing(type.slug)}>{type.name}</Link>
-                  </li>
-                ))}
-              </ul>
-            )
+            isInBrowser && <TypeLinks types={site.menu.types} />
+          )}
+        </Section>
+        <Section name="Tekne tipleri" late={site !== null}>
+          {site === null ? (
+            <LoadFailure part="boat_types" />
+          ) : (
+            isInBrowser && <TypeLinks types={site.menu.boat_types} />
           )}
         </Section>
         <Section name="Bölgeler" late={site !== null}>

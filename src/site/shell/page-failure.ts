@@ -4,7 +4,7 @@ import { ApiFailure } from '../../client/client.ts'
 /** What the page for a failed loader may show besides its sentence. */
 export interface PageFailure {
   message: string
-  /** Data that the loader adds, for example villas similar to one that is gone. */
+  /** Data that the loader adds: villas similar to one that is gone, or 'boat' where a boat is missing. */
   content: unknown
 }
 
@@ -22,7 +22,7 @@ export async function orFailurePage<Content>(answer: Promise<Content>): Promise<
   }
 }
 
-/** Thrown by a loader to show the failure page of that status. For 410, `content` has the similar villas. */
+/** Thrown by a loader to show the failure page of that status. For 410, `content` has the similar villas or says that it was a boat. */
 export function failurePage(status: number, message = '', content: unknown = null) {
   // An invalid address is a page that does not exist.
   const shown = status === 400 || status === 422 ? 404 : status

@@ -8,7 +8,7 @@ const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-
 type VillaSearchFieldProps = Pick<VillaSearchProps, 'className' | 'alignEnd' | 'onLeave'>
 
 /**
- * The search by villa name as a plain field, until somebody focuses it. Then its code is loaded and the real
+ * The search by the name of a villa or boat as a plain field, until somebody focuses it. Then its code is loaded and the real
  * search takes the field's place, with its text and the focus. The header holds two of them on every page, and a
  * combobox is the costliest part of the header to render and to load (docs/decisions/0045-name-search-on-focus.md).
  */
@@ -45,8 +45,8 @@ export function VillaSearchField({ className = '', ...rest }: VillaSearchFieldPr
                 role="combobox"
                 aria-expanded="false"
                 className="control"
-                aria-label="Villa adıyla ara"
-                placeholder="Villa adıyla ara"
+                aria-label="Villa ya da tekne adıyla ara"
+                placeholder="Villa ya da tekne adı"
                 autoComplete="off"
                 onFocus={(event) => follow(event.target.value)}
                 onChange={(event) => follow(event.target.value)}

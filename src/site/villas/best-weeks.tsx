@@ -56,8 +56,8 @@ export function BestWeeks({ slug, choice, weeks, calendar }: BestWeeksProps) {
   const months = [...new Set(stays.map(({ month }) => month))].slice(0, MAX_MONTHS)
   if (months.length === 0) return null
   return (
-    <section className="villa-section best-weeks" aria-labelledby="uygun-geceler">
-      <div className="villa-head">
+    <section className="rental-section best-weeks" aria-labelledby="uygun-geceler">
+      <div className="rental-head">
         <h2 id="uygun-geceler">Ayın en uygun geceleri</h2>
       </div>
       <p className="best-weeks-note">

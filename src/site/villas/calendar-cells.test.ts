@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { initialSelection, selectionReducer } from '../../domain/calendar/date-selection.ts'
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
 import { addDays, dayNumber } from '../../domain/calendar/stay.ts'
-import { dayCell, minimumStayText, monthSpan, openingMonth, cellPrice } from './calendar-cells.ts'
+import { cellPrice } from '../rentals/day-cell.ts'
+import { dayCell, minimumStayText, monthSpan, openingMonth } from './calendar-cells.ts'
 
 /**
  * A calendar from 20 Nov 2026; today is the 21st. 3–6 December are taken, 10–11 are on hold, the rest is free

@@ -6,37 +6,13 @@ import {
   reasonSentence,
 } from '../../domain/calendar/date-selection.ts'
 import type { Calendar, SelectionReason, SelectionState } from '../../domain/calendar/date-selection.ts'
-import { formatMoney, groupThousands, rateOf } from '../../domain/pricing/money.ts'
-import type { Currency, Rates } from '../../domain/pricing/money.ts'
 import { monthAfter } from '../../domain/calendar/month.ts'
 import { addDays, dayNumber, daysBetween, monthOf } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
-
-/** The states that ui/calendar.css draws. */
-type DayLook = 'free' | 'busy' | 'only-checkout' | 'only-checkin' | 'option' | 'past'
-type DayPick = 'start' | 'end' | 'range'
-
-export interface DayCell {
-  date: number
-  look: DayLook
-  /** The nightly price; '' when the night is not for sale. */
-  price: string
-  /** The price is a forecast. */
-  isForecast: boolean
-  pick: DayPick | undefined
-  /** The chosen stay cannot be booked any more. */
-  isBad: boolean
-  isToday: boolean
-  /** A click on this day is refused. */
-  isRefused: boolean
-  /** A check-in is chosen, and no stay from it can end on this day, although its night is free. */
-  isOutOfReach: boolean
-  /** Why the day is refused, or what is special about it; '' for an ordinary free day. */
-  note: string
-  /** The full text about the day, for screen readers. */
-  label: string
-}
+import { cellPrice, priceText } from '../rentals/day-cell.ts'
+import type { DayCell, DayLook, DayPick, Shown } from '../rentals/day-cell.ts'
+import { clampMonth } from '../rentals/rental-calendar.ts'
 
 const LOOKS: Partial<Record<SelectionReason['code'], DayLook>> = {
   past: 'past',
@@ -49,18 +25,6 @@ const LOOKS: Partial<Record<SelectionReason['code'], DayLook>> = {
   not_priced: 'past',
 }
 
-/** The currency the visitor chose; lira by default. */
-interface Shown {
-  currency?: Currency
-  rates?: Rates | undefined
-}
-
-/** The short price below a day: "16.400" for 1_640_000 kuruş; other currencies with their sign: "€328". */
-export function cellPrice(price: number, { currency = 'TL', rates }: Shown = {}): string {
-  if (rateOf(currency, rates) !== null) return formatMoney(price, currency, rates)
-  return groupThousands(Math.round(price / 100))
-}
-
 /** The first and the last month that the calendar has data for. */
 export function monthSpan(calendar: Calendar): { first: string; last: string } {
   const last = addDays(calendar.first_day, Math.max(0, calendar.nights.length - 1))
@@ -70,18 +34,11 @@ export function monthSpan(calendar: Calendar): { first: string; last: string } {
 /** The month to open at: the chosen one, else the first month with a possible check-in. */
 export function openingMonth(calendar: Calendar, start: Day | null): string {
   const { first, last } = monthSpan(calendar)
-  if (start !== null) return clampMonth(calendar, monthOf(start))
+  if (start !== null) return clampMonth({ first, last }, monthOf(start))
   for (let day = calendar.today; monthOf(day) <= last; day = addDays(day, 1)) {
     if (canArrive(calendar, day).allowed) return monthOf(day)
   }
   return first
-}
-
-/** Limits a month from an address to the months that the calendar has. */
-export function clampMonth(calendar: Calendar, month: string): string {
-  const { first, last } = monthSpan(calendar)
-  if (month < first) return first
-  return month > last ? last : month
 }
 
 function isKnown(calendar: Calendar, day: Day): boolean {
@@ -144,7 +101,7 @@ export function dayCell(selection: SelectionState, day: Day, shown: Shown = {}):
     note,
     label: labelOf(selection, day, {
       note,
-      price: price > 0 ? `${isForecast ? 'öngörülen ' : ''}${priceText(price, shown)}` : '',
+      price: price > 0 ? `${isForecast ? 'öngörülen ' : ''}${priceText('gecelik', price, shown)}` : '',
       pick,
       isDeparture: verdict.isDeparture && verdict.allowed,
     }),
@@ -154,11 +111,6 @@ export function dayCell(selection: SelectionState, day: Day, shown: Shown = {}):
 function noteOf(kind: SelectionReason | null, refusal: SelectionReason | null, isAllowed: boolean): string {
   if (!isAllowed && refusal !== null) return reasonSentence(refusal)
   return isAllowed && kind?.code === 'checkin_only' ? reasonSentence(kind) : ''
-}
-
-function priceText(price: number, { currency = 'TL', rates }: Shown): string {
-  const about = rateOf(currency, rates) === null ? '' : 'yaklaşık '
-  return `gecelik ${about}${formatMoney(price, currency, rates)}`
 }
 
 interface LabelParts {

@@ -1,17 +1,6 @@
 import { maxInfants } from '../../domain/booking/young-guests.ts'
 import type { YoungGuestRule } from '../../domain/booking/young-guests.ts'
-
-type Guests = Record<'adults' | 'children' | 'infants', number>
-
-interface GuestLimit {
-  /** The highest number the field allows. A higher number from an address can only be lowered. */
-  max: number
-  /**
-   * Why the number is limited; empty when the villa's capacity is the reason, which is said below the fields.
-   */
-  sentence: string
-  isOver: boolean
-}
+import type { GuestLimit, Guests } from '../rentals/guest-steppers.tsx'
 
 /** How many adults, children and infants a villa takes, and why not more. */
 export function guestLimits(

@@ -1,31 +1,26 @@
-// This file is long because the panel and the bar of a phone show the same price, refusals and buttons.
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import Mail from 'lucide-react/icons/mail'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { nightCount } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Money, MoneyCurrency } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
-import { FoldedContact } from '../shell/contact-buttons.tsx'
 import { TotalInLira } from '../cards/total-in-lira.tsx'
+import { AskUs } from '../rentals/ask-us.tsx'
+import { isCodeRefused } from '../rentals/code-refused.ts'
+import { ledgerRows, NO_PAYMENT_NOW, paymentParts } from '../rentals/ledger-rows.ts'
+import { PermitLine } from '../rentals/permit-line.tsx'
+import { PriceBarFrame, PricePanel, QuoteFailure } from '../rentals/price-panel.tsx'
+import { PromotionField } from '../rentals/promotion-field.tsx'
 import { paths } from '../shell/paths.ts'
-import { telHref, whatsappHref } from '../shell/phone.ts'
-import { useSite } from '../shell/site-context.ts'
-import { siteValue } from '../shell/site-values.ts'
 import { DateFields } from './date-fields.tsx'
-import { ExtraFees, PromotionField } from './extras.tsx'
+import { ExtraFees } from './extras.tsx'
 import { GuestFields } from './guest-fields.tsx'
-import { ledgerRows, NO_PAYMENT_NOW, paymentParts } from './ledger-rows.ts'
 import {
   inquiryText,
-  isCodeRefused,
   isRefusedForGuests,
   isProvisional,
   hasTooManyGuests,
@@ -56,93 +51,53 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
   const canRequest = requestChoice(choice, answer) !== null
   const shown = useContext(MoneyCurrency)
   return (
-    <aside className="villa-side" id="fiyat" aria-label="Fiyat ve talep" ref={keepFootInSight}>
-      <form
-        className="ledger-card quote"
-        method="get"
-        action={`${paths.villa(villa.slug)}#fiyat`}
-        onSubmit={(event) => {
-          // With scripts the price is already current, so Enter in a field goes on to the request.
-          event.preventDefault()
-          const requested = requestChoice(choice, answer)
-          if (requested !== null) void navigate(paths.request(villa.slug, choiceQuery(requested)))
-        }}
-      >
-        {hasInvalidDates && choice.stay === null && (
-          <Notice tone="warn" announce="status" className="quote-notice">
-            Tarihleri yeniden seçer misiniz?
-          </Notice>
-        )}
-        <PanelHead villa={villa} booking={booking} />
-        <DateFields booking={booking} onOpen={onOpenCalendar} />
-        <GuestFields villa={villa} booking={booking} />
-        <ExtraFees fees={villa.fees} booking={booking} />
-        <PromotionField key={choice.promotion_code} booking={booking} />
-        <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
-          Fiyatı göster
-        </button>
-        {live.failure !== '' && (
-          <Notice
-            tone="neutral"
-            announce="alert"
-            className="quote-notice"
-            actions={
-              <Button size={40} tone="ghost" onClick={live.retry}>
-                Tekrar dene
-              </Button>
-            }
-          >
-            {live.failure}
-          </Notice>
-        )}
-        <Refusal villa={villa} booking={booking} />
-        {quote !== null && (
-          <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
-            <Ledger
-              lines={ledgerRows(quote, shown)}
-              total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
-            />
-            <TotalInLira amount={quote.total} />
-            {/* What is not final or cannot be requested has no payment plan. */}
-            {canRequest && <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />}
-          </div>
-        )}
-        <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
-        <p className="quote-small">
-          {(answer === null || canRequest) && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi dahildir.
-        </p>
-      </form>
-      {villa.permit_no !== null && (
-        <p className="permit">
-          <BadgeCheck size={24} />
-          Turizm amaçlı kiralama izin belgesi no {villa.permit_no}
-        </p>
+    <PricePanel
+      action={paths.villa(villa.slug)}
+      onEnter={() => {
+        const requested = requestChoice(choice, answer)
+        if (requested !== null) void navigate(paths.request(villa.slug, choiceQuery(requested)))
+      }}
+      after={<PermitLine kind="villa" number={villa.permit_no} />}
+    >
+      {hasInvalidDates && choice.stay === null && (
+        <Notice tone="warn" announce="status" className="quote-notice">
+          Tarihleri yeniden seçer misiniz?
+        </Notice>
       )}
-    </aside>
+      <PanelHead villa={villa} booking={booking} />
+      <DateFields booking={booking} onOpen={onOpenCalendar} />
+      <GuestFields villa={villa} booking={booking} />
+      <ExtraFees fees={villa.fees} booking={booking} />
+      <PromotionField
+        key={choice.promotion_code}
+        code={choice.promotion_code}
+        answer={answer}
+        isLoading={live.isLoading}
+        isWhole={choice.stay !== null}
+        onCode={(promotion_code) => booking.change({ promotion_code })}
+      />
+      <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
+        Fiyatı göster
+      </button>
+      <QuoteFailure live={live} />
+      <Refusal villa={villa} booking={booking} />
+      {quote !== null && (
+        <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
+          <Ledger
+            lines={ledgerRows(quote, shown)}
+            total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
+          />
+          <TotalInLira amount={quote.total} />
+          {/* What is not final or cannot be requested has no payment plan. */}
+          {canRequest && <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />}
+        </div>
+      )}
+      <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
+      <p className="quote-small">
+        {(answer === null || canRequest) && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi dahildir.
+      </p>
+    </PricePanel>
   )
-}
-
-const AIR = 24
-/** The height of the header, which comes back when the visitor scrolls up. */
-const HEADER = 64
-
-/**
- * A panel that is taller than the screen sticks at its bottom, where the button is, instead of at its top.
- */
-function keepFootInSight(panel: HTMLElement | null) {
-  if (panel === null) return
-  const fit = () => {
-    const spare = window.innerHeight - panel.offsetHeight - AIR
-    panel.style.setProperty('--panel-top', `${Math.min(AIR, spare)}px`)
-    panel.style.setProperty('--panel-low', `${Math.min(AIR + HEADER, spare)}px`)
-  }
-  const observer = new ResizeObserver(fit)
-  observer.observe(panel)
-  window.addEventListener('resize', fit)
-  return () => {
-    observer.disconnect()
-    window.removeEventListener('resize', fit)
-  }
 }
 
 function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
@@ -228,9 +183,7 @@ type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => 
  * price is fixed yet.
  */
 function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
-  const { site } = useSite()
   const { choice, quote } = booking
-  const phone = siteValue(site, 'site_phone')
   const block = !short
   const requested = requestChoice(choice, quote.answer)
   if (requested !== null) {
@@ -251,38 +204,12 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
     )
   }
   if (isProvisional(quote.answer)) {
-    const whatsapp = siteValue(site, 'whatsapp_phone') || siteValue(site, 'site_phone_2')
-    const text = inquiryText(villa.name, choice)
     return (
-      <>
-        {whatsapp !== '' && (
-          <a
-            {...buttonLook({ tone: 'primary', block })}
-            href={whatsappHref(whatsapp, text)}
-            rel="noopener"
-            aria-label="Bilgi isteyin, WhatsApp"
-          >
-            <MessageCircle size={18} />
-            Bilgi isteyin
-          </a>
-        )}
-        {(whatsapp === '' || !short) && (
-          <Link
-            {...buttonLook({ tone: whatsapp === '' ? 'primary' : 'ghost', block })}
-            to={paths.contact({ villa: villa.slug, ...choiceQuery(choice) })}
-            rel="nofollow"
-          >
-            <Mail size={18} />
-            {short ? 'Bilgi isteyin' : 'Formla bilgi isteyin'}
-          </Link>
-        )}
-        {!short && phone !== '' && (
-          <a {...buttonLook({ tone: 'ghost', block })} href={telHref(phone)}>
-            <Phone size={18} />
-            Bilgi için arayın, {phone}
-          </a>
-        )}
-      </>
+      <AskUs
+        short={short}
+        text={inquiryText(villa.name, choice)}
+        form={paths.contact({ villa: villa.slug, ...choiceQuery(choice) })}
+      />
     )
   }
   if (isRefusedForGuests(quote.answer)) return <ChangeGuests block={block} />
@@ -300,55 +227,37 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
   )
 }
 
-/** The price bar at the bottom of a phone's screen. It is hidden while the panel's own button is visible. */
+/** The price bar of a phone. */
 export function PriceBar({ villa, booking, onOpenCalendar }: Omit<QuotePanelProps, 'hasInvalidDates'>) {
   const { answer, isLoading } = booking.quote
   const quote = answer?.quote ?? null
-  const [isAside, setAside] = useState(false)
-  const watch = usePanelInSight(setAside)
   return (
-    <div className="price-bar" ref={watch} data-aside={isAside || undefined} inert={isAside}>
-      <div aria-busy={isLoading}>
-        {quote === null ? (
-          hasTooManyGuests(answer) ? (
-            <>
-              <small>Bu ev en çok</small>
-              <b className="price-bar-total">{villa.guests} kişilik</b>
-            </>
-          ) : (
-            villa.nightly_from !== null && (
-              <>
-                <small>En düşük gecelik</small>
-                <Money amount={villa.nightly_from} className="price-bar-total" />
-              </>
-            )
-          )
-        ) : (
+    <PriceBarFrame
+      isLoading={isLoading}
+      action={<PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} short />}
+    >
+      {quote === null ? (
+        hasTooManyGuests(answer) ? (
           <>
-            <Money amount={quote.total} className="price-bar-total" />
-            <small>
-              <span>{quote.night_count} gece,</span> <span>{formatStay(quote, 'short')}</span>
-            </small>
+            <small>Bu ev en çok</small>
+            <b className="price-bar-total">{villa.guests} kişilik</b>
           </>
-        )}
-      </div>
-      <div className="price-bar-ways">
-        <FoldedContact />
-        <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} short />
-      </div>
-    </div>
+        ) : (
+          villa.nightly_from !== null && (
+            <>
+              <small>En düşük gecelik</small>
+              <Money amount={villa.nightly_from} className="price-bar-total" />
+            </>
+          )
+        )
+      ) : (
+        <>
+          <Money amount={quote.total} className="price-bar-total" />
+          <small>
+            <span>{quote.night_count} gece,</span> <span>{formatStay(quote, 'short')}</span>
+          </small>
+        </>
+      )}
+    </PriceBarFrame>
   )
-}
-
-function usePanelInSight(tell: (isInSight: boolean) => void) {
-  const [watch] = useState(() => (bar: HTMLElement | null) => {
-    const small = document.querySelector('#fiyat .quote-small')
-    if (bar === null || small === null) return
-    const observer = new IntersectionObserver((entries) =>
-      tell(entries.some((entry) => entry.isIntersecting)),
-    )
-    observer.observe(small)
-    return () => observer.disconnect()
-  })
-  return watch
 }

@@ -1,13 +1,9 @@
 import { formatStay, guestsText } from '../../domain/turkish/turkish.ts'
+import { isCodeRefused } from '../rentals/code-refused.ts'
 import type { StayChoice } from './stay-choice.ts'
 import type { QuoteAnswer } from './villa-types.ts'
 
 type Answer = Pick<QuoteAnswer, 'quote' | 'is_bookable' | 'refusal'>
-
-/** The promotion code is refused. Dates and price remain valid without it. */
-export function isCodeRefused(answer: Pick<Answer, 'refusal'> | null): boolean {
-  return answer?.refusal?.code.startsWith('promotion_') === true
-}
 
 /** The price is provisional. The visitor can only ask: by the contact form, WhatsApp or phone. */
 export function isProvisional(answer: Answer | null): boolean {

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { Money } from '../../ui/money.tsx'
 import type { LadderStay } from '../../domain/booking/ladder-rows.ts'
 import { maxInfants } from '../../domain/booking/young-guests.ts'
-import { LadderTable } from './ladder-table.tsx'
+import { LadderTable } from '../rentals/ladder-table.tsx'
 import type { Villa } from './villa-types.ts'
 
 function time(text: string): string {
@@ -21,7 +21,7 @@ export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }
     ['Evin içinde sigara', villa.allows_smoking],
   ]
   return (
-    <section className="villa-section" id="kurallar" aria-labelledby="kurallar-baslik">
+    <section className="rental-section" id="kurallar" aria-labelledby="kurallar-baslik">
       <h2 id="kurallar-baslik">Ev kuralları ve iptal</h2>
       <div className="rules">
         <dl className="rule-times">
@@ -62,7 +62,7 @@ export function RulesSection({ villa, stay }: { villa: Villa; stay: LadderStay }
           <h3 className="rules-sub">İptal ederseniz</h3>
           <LadderTable ladder={villa.cancellation_ladder} stay={stay} />
           {stay === null && (
-            <p className="villa-note">Tarih seçtiğinizde tabloda günleri ve tutarları görürsünüz.</p>
+            <p className="rental-note">Tarih seçtiğinizde tabloda günleri ve tutarları görürsünüz.</p>
           )}
         </>
       )}

@@ -3,16 +3,17 @@ import { useLocation } from 'react-router'
 import { initialSelection, selectionReducer } from '../../domain/calendar/date-selection.ts'
 import type { Calendar, SelectionAction, SelectionState } from '../../domain/calendar/date-selection.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
+import type { GivenQuote, LiveQuote } from '../rentals/use-live-quote.ts'
+import { writeQuery } from '../rentals/write-query.ts'
 import { choiceKey, choiceQuery, readChoice } from './stay-choice.ts'
 import type { StayChoice } from './stay-choice.ts'
 import { useQuote } from './use-quote.ts'
-import type { LiveQuote } from './use-quote.ts'
 import type { QuoteAnswer } from './villa-types.ts'
 
 export interface Booking {
   choice: StayChoice
   selection: SelectionState
-  quote: LiveQuote
+  quote: LiveQuote<StayChoice, QuoteAnswer>
   /** Clicks, hovers and keys of the calendar. */
   act: (action: SelectionAction) => void
   change: (changes: Partial<Omit<StayChoice, 'stay'>>) => void
@@ -33,24 +34,11 @@ const CHOICE_KEYS = [
   'fee_ids',
 ]
 
-/** Replaces the address without a new history entry: Back leaves the villa instead of undoing clicks. */
-function writeAddress(choice: StayChoice): void {
-  const url = new URL(window.location.href)
-  for (const key of CHOICE_KEYS) url.searchParams.delete(key)
-  for (const [key, value] of Object.entries(choiceQuery(choice))) url.searchParams.set(key, value)
-  // Not through the router, because nothing has to be loaded and its state in history must stay.
-  window.history.replaceState(window.history.state, '', url)
-}
-
 /**
  * The visitor's choice, read from the address and written back to it. Calendar and price panel share it. When
  * the router navigates to other dates on the same page, those replace the choice.
  */
-export function useBooking(
-  villaId: number,
-  calendar: Calendar,
-  given: { key: string; answer: QuoteAnswer | null },
-): Booking {
+export function useBooking(villaId: number, calendar: Calendar, given: GivenQuote<QuoteAnswer>): Booking {
   const location = useLocation()
   const arrive = () => {
     const choice = readChoice(new URLSearchParams(location.search))
@@ -67,7 +55,7 @@ export function useBooking(
 
   const settle = useCallback((next: { choice: StayChoice; selection: SelectionState }) => {
     setState((before) => ({ ...before, ...next }))
-    writeAddress(next.choice)
+    writeQuery(CHOICE_KEYS, choiceQuery(next.choice))
   }, [])
 
   const act = useCallback(

@@ -1,17 +1,22 @@
-import { AreaSection } from './area-section.tsx'
+import { createBrowserClient } from '../../client/browser.ts'
+import { AreaSection } from '../rentals/area-section.tsx'
 import { VillaCard } from '../cards/villa-card.tsx'
 import { BestWeeks, type BestWeeksFor } from './best-weeks.tsx'
 import { CalendarSection } from './calendar-section.tsx'
-import { CommentsSection } from './comments-section.tsx'
-import { Features, HonestNotes, Rooms } from './villa-sections.tsx'
+import { CommentsSection } from '../rentals/comments-section.tsx'
+import { Features } from '../rentals/features.tsx'
+import { HonestNotes } from '../rentals/honest-notes.tsx'
+import { Rooms } from './rooms.tsx'
 import { LocationSection } from './location-section.tsx'
 import { Questions } from '../shell/questions.tsx'
 import type { Question } from '../shell/questions.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { choiceKey, choiceQuery, datesAndGuests } from './stay-choice.ts'
-import type { TownPoint } from './nearby-towns.ts'
+import type { TownPoint } from '../rentals/nearby-towns.ts'
 import type { Booking } from './use-booking.ts'
 import type { Villa } from './villa-types.ts'
+
+const call = createBrowserClient()
 
 /* What lies below the first screen of a villa's page, and the key facts, which nobody can press. */
 
@@ -41,16 +46,23 @@ export function VillaDetails({ villa, booking, towns, questions }: VillaDetailsP
   return (
     <>
       <Rooms rooms={villa.rooms} />
-      <Features categories={villa.feature_categories} />
+      <Features title="Evde neler var?" categories={villa.feature_categories} />
       <RulesSection
         villa={villa}
         stay={booking.choice.stay === null ? null : (booking.quote.answer?.quote ?? null)}
       />
       <LocationSection villa={villa} towns={towns} />
       <AreaSection images={villa.area_images} />
-      <CommentsSection villa={villa} />
+      <CommentsSection
+        rental={villa}
+        kind="villa"
+        load={async (query) => {
+          const page = await call('GET /v1/villas/{slug}/comments', { params: { slug: villa.slug }, query })
+          return page.items
+        }}
+      />
       {questions.length > 0 && (
-        <section className="villa-section" aria-labelledby="sorulanlar">
+        <section className="rental-section" aria-labelledby="sorulanlar">
           <h2 id="sorulanlar">Sorulanlar</h2>
           <Questions questions={questions} />
         </section>
@@ -67,7 +79,7 @@ export function SimilarVillas({ villa, booking, pricedFor }: SimilarVillasProps)
   // When other dates were chosen since, these prices belong to another stay and are not shown.
   const isPriced = choiceKey(elsewhere) === pricedFor
   return (
-    <section className="villa-similar" aria-labelledby="benzer-evler">
+    <section className="rental-similar" aria-labelledby="benzer-evler">
       <h2 id="benzer-evler">Benzer evler</h2>
       <div className="cards" data-snap>
         {villa.similar.map((card) => (

@@ -5,9 +5,9 @@ import { LazyPart } from '../lazy-part.tsx'
 import type { Question } from '../shell/questions.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import type { BestWeeksFor } from './best-weeks.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from '../rentals/gallery.tsx'
 import { parseCalendar } from './villa-page-record.ts'
-import type { TownPoint } from './nearby-towns.ts'
+import type { TownPoint } from '../rentals/nearby-towns.ts'
 import { travelQuery } from './stay-choice.ts'
 import { useBooking } from './use-booking.ts'
 import { villaStructuredData } from './villa-structured-data.ts'
@@ -66,18 +66,18 @@ export function VillaContent({
   }
   const panel = { villa, booking, onOpenCalendar: open }
   return (
-    <div className="villa wrap">
+    <div className="rental wrap">
       <Breadcrumbs items={villaBreadcrumbs(villa, travelQuery(booking.choice))} />
-      <Gallery villa={villa} />
+      <Gallery rental={villa} />
       <VillaHead villa={villa} />
-      <div className="villa-grid">
-        <div className="villa-first">
-          <section className="villa-section" aria-label="Ev hakkında">
+      <div className="rental-grid">
+        <div className="rental-first">
+          <section className="rental-section" aria-label="Ev hakkında">
             <LazyPart>
               <KeyFacts villa={villa} />
             </LazyPart>
-            {villa.summary !== '' && <p className="villa-lead">{villa.summary}</p>}
-            <RichText className="villa-text" html={villa.description} />
+            {villa.summary !== '' && <p className="rental-lead">{villa.summary}</p>}
+            <RichText className="rental-text" html={villa.description} />
           </section>
           <LazyPart fallback={<div className="late-room" />}>
             <VillaCalendar villa={villa} booking={booking} weeks={weeks} />
@@ -86,7 +86,7 @@ export function VillaContent({
         <LazyPart>
           <QuotePanel {...panel} hasInvalidDates={hasInvalidDates} />
         </LazyPart>
-        <div className="villa-rest">
+        <div className="rental-rest">
           <LazyPart>
             <VillaDetails villa={villa} booking={booking} towns={towns} questions={questions} />
           </LazyPart>

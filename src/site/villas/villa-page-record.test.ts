@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
 import { variantsOf } from '../cards/image-record.ts'
-import { parseCalendar, calendarText, pageImages } from './villa-page-record.ts'
+import { pageImages } from '../rentals/page-images.ts'
+import { parseCalendar, calendarText } from './villa-page-record.ts'
 
 const rules: Calendar['rules'] = [
   {

@@ -1,21 +1,4 @@
-import type { ContentOf } from '../../contract/registry.ts'
-import type { Image } from '../../contract/fields.ts'
 import type { Calendar } from '../../domain/calendar/date-selection.ts'
-import { imageRecord, type ImageRecord } from '../cards/image-record.ts'
-
-type Answer = ContentOf<'GET /v1/villas/{slug}'>
-
-/** An image of the villa as its page sends it. */
-export type PageImage = ImageRecord & Pick<Image, 'id' | 'caption' | 'width' | 'height'>
-
-export const pageImages = (images: Answer['images']): PageImage[] =>
-  images.map(({ id, caption, width, height, ...image }) => ({
-    ...imageRecord(image),
-    id,
-    caption,
-    width,
-    height,
-  }))
 
 /**
  * The calendar as one JSON text, with its prices as runs of price and nights. React Router serializes each

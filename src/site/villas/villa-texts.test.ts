@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bedsText, distanceText, travelTimeText } from './villa-texts.ts'
-import { imageIndex } from './use-image.ts'
-import { nearbyTowns } from './nearby-towns.ts'
+import { imageIndex } from '../rentals/use-image.ts'
+import { nearbyTowns } from '../rentals/nearby-towns.ts'
 
 test('distances are metres below a kilometre and kilometres above', () => {
   expect([900, 999, 1000, 6400, 9960, 118_000].map(distanceText)).toEqual([

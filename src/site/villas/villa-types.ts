@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../contract/registry.ts'
 import type { CardRecord } from '../cards/card-record.ts'
-import type { PageImage } from './villa-page-record.ts'
+import type { PageImage } from '../rentals/page-images.ts'
 
 type Answer = ContentOf<'GET /v1/villas/{slug}'>
 
@@ -10,6 +10,5 @@ export type Villa = Omit<Answer, 'images' | 'area_images' | 'similar'> & {
   area_images: PageImage[]
   similar: CardRecord[]
 }
-export type Comments = ContentOf<'GET /v1/villas/{slug}/comments'>
 export type QuoteAnswer = ContentOf<'POST /v1/quotes'>
 export type Quote = NonNullable<QuoteAnswer['quote']>

@@ -28,7 +28,10 @@ export function ExtrasSection({ boat }: SectionProps) {
       title="Dahil olanlar ve ek hizmetler"
       hint="Zorunlu ek hizmet her fiyatın toplamında baştan görünür; marinada ödenen toplama girmez, fiyatın yanında yazar."
     >
-      <Part title="Fiyata dahil olanlar" hint="Sayfada bu sırayla görünür. Yakıt, «Ölçü ve ruhsat» bölümünden gelir.">
+      <Part
+        title="Fiyata dahil olanlar"
+        hint="Sayfada bu sırayla görünür. Yakıt, «Ölçü ve ruhsat» bölümünden gelir."
+      >
         <LinesField
           name="inclusions"
           what="satır"

@@ -52,12 +52,7 @@ function TypeAndMarina({ boat }: { boat: Boat }) {
     { name: 'marina_id', list: marinas },
   ] as const
   return choices.map(({ name, list }) => (
-    <Field
-      key={name}
-      label={GENERAL_LABELS[name]}
-      name={name}
-      error={formState.errors[name]?.message}
-    >
+    <Field key={name} label={GENERAL_LABELS[name]} name={name} error={formState.errors[name]?.message}>
       <Select
         // The key remounts the select with its options: without them it would lose its value.
         key={list.length}

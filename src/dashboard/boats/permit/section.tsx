@@ -19,6 +19,7 @@ export function BoatPermit({ boat }: SectionProps) {
         hint: 'Kültür ve Turizm Bakanlığı’nın turizm işletmesi belgesi. Girilmemesi teknenin sitede görünmesine engel olmaz.',
         numberHint: 'Belgede yazdığı gibi.',
         guestsHint: `Teknenin kapasitesi ${boat.guests} kişi; belgedekinden büyük olamaz.`,
+        untilHint: 'Belgede bir tarih yoksa boş bırakın.',
         standing: (state, until) =>
           ({
             ok: null,

@@ -95,44 +95,44 @@ export function SeasonForm({ boatId, unit, season, initial, onClose, onDelete }:
       saveLabel={season === null ? 'Dönemi ekle' : 'Kaydet'}
       onClose={onClose}
     >
-        <div className="season-grid">
-          <Field label="Ad" name="name" error={errors.name?.message} className="name">
-            <TextInput
-              placeholder="Yüksek sezon 2027"
-              maxLength={80}
-              autoComplete="off"
-              {...register('name', { validate: (text) => text.trim() !== '' || 'Döneme bir ad verin' })}
-            />
-          </Field>
-          <Field label="İlk gün" name="startDate" error={errors.startDate?.message}>
-            <DateInput {...register('startDate', { required: PICK_DAY })} />
-          </Field>
-          <Field label="Son gün" name="endDate" error={errors.endDate?.message}>
-            <DateInput
-              {...register('endDate', {
-                validate: (day, { startDate: first }) =>
-                  day === '' ? PICK_DAY : day >= first || 'Son gün, ilk günden önce olamaz',
-              })}
-            />
-          </Field>
-          <AmountField<SeasonValues>
-            name="price"
-            label={`Bir ${unitName}`}
-            required="Fiyatı yazın"
-            check={(amount) => (amount !== null && amount >= 100) || 'Sıfırdan büyük bir tutar yazın'}
+      <div className="season-grid">
+        <Field label="Ad" name="name" error={errors.name?.message} className="name">
+          <TextInput
+            placeholder="Yüksek sezon 2027"
+            maxLength={80}
+            autoComplete="off"
+            {...register('name', { validate: (text) => text.trim() !== '' || 'Döneme bir ad verin' })}
           />
-          <NumberField<SeasonValues> name="min_units" label="En az" unit={unitName} min={1} max={60} />
-          {unit === 'week' && (
-            <Field
-              label="Biniş günü"
-              name="start_weekday"
-              error={errors.start_weekday?.message}
-              hint="Haftalar bu gün başlar."
-            >
-              <Select options={WEEKDAYS} {...register('start_weekday', { valueAsNumber: true })} />
-            </Field>
-          )}
-        </div>
+        </Field>
+        <Field label="İlk gün" name="startDate" error={errors.startDate?.message}>
+          <DateInput {...register('startDate', { required: PICK_DAY })} />
+        </Field>
+        <Field label="Son gün" name="endDate" error={errors.endDate?.message}>
+          <DateInput
+            {...register('endDate', {
+              validate: (day, { startDate: first }) =>
+                day === '' ? PICK_DAY : day >= first || 'Son gün, ilk günden önce olamaz',
+            })}
+          />
+        </Field>
+        <AmountField<SeasonValues>
+          name="price"
+          label={`Bir ${unitName}`}
+          required="Fiyatı yazın"
+          check={(amount) => (amount !== null && amount >= 100) || 'Sıfırdan büyük bir tutar yazın'}
+        />
+        <NumberField<SeasonValues> name="min_units" label="En az" unit={unitName} min={1} max={60} />
+        {unit === 'week' && (
+          <Field
+            label="Biniş günü"
+            name="start_weekday"
+            error={errors.start_weekday?.message}
+            hint="Haftalar bu gün başlar."
+          >
+            <Select options={WEEKDAYS} {...register('start_weekday', { valueAsNumber: true })} />
+          </Field>
+        )}
+      </div>
     </InlineForm>
   )
 }

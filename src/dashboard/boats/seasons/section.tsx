@@ -42,7 +42,10 @@ export function SeasonsSection({ boat }: SectionProps) {
   const changed = useRentalChanged(BOAT)
   const [deleting, setDeleting] = useState<BoatSeason | null>(null)
   const askedId = idIn(params.get('season'))
-  const { record: open, letGo } = useOpenRecord(boat.seasons.find(({ id }) => id === askedId) ?? null, askedId)
+  const { record: open, letGo } = useOpenRecord(
+    boat.seasons.find(({ id }) => id === askedId) ?? null,
+    askedId,
+  )
   const close = () =>
     void navigate(paths.boat(boat.id, 'seasons'), { replace: true, preventScrollReset: true })
   const remove = async (season: BoatSeason) => {
@@ -88,7 +91,8 @@ export function SeasonsSection({ boat }: SectionProps) {
       >
         {deleting !== null && (
           <p>
-            {formatNights(deleting, 'long')} arasında bu birimle tur satılmaz. Yapılmış rezervasyonlar değişmez.
+            {formatNights(deleting, 'long')} arasında bu birimle tur satılmaz. Yapılmış rezervasyonlar
+            değişmez.
           </p>
         )}
       </Confirm>
@@ -154,7 +158,7 @@ function UnitPart({ boat, unit, today, open, onClose, onDelete }: UnitPartProps)
               href={hrefOf({ season: 'new', unit, from: gap.starts_on, until: gap.ends_on })}
               {...chipLook()}
             >
-              {formatNights(gap)} · {rangeNights(gap)} gün
+              {formatNights(gap, 'long')} · {rangeNights(gap)} gün
             </AppLink>
           ))}
         </p>

@@ -34,6 +34,7 @@ const columnsOf = (unit: TripUnit): TableColumn<BoatSeason>[] => [
           key: 'weekday',
           header: 'Biniş günü',
           cell: ({ start_weekday }: BoatSeason) => weekdayName(start_weekday ?? SATURDAY),
+          mobile: 'foot' as const,
         },
       ]
     : []),

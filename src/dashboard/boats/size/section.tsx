@@ -124,7 +124,7 @@ function Engine() {
         />
         <NumberField<SizeValues>
           name="fuel_hours_included"
-          label="Fiyata dahil motor saati"
+          label="Dahil motor saati"
           unit="saat"
           decimals={1}
           max={24}
@@ -133,9 +133,9 @@ function Engine() {
         />
         <AmountField<SizeValues>
           name="fuel_overtime_amount"
-          label="Sonraki her motor saati"
+          label="Aşan her saat"
           check={(amount, { fuel_hours_included }) =>
-            amount === null || fuel_hours_included !== null || 'Önce fiyata dahil motor saatini yazın'
+            amount === null || fuel_hours_included !== null || 'Önce dahil motor saatini yazın'
           }
         />
       </div>

@@ -10,7 +10,7 @@ export const HULLS = [
 export const SIZE_LABELS = {
   guests: 'Gündüz en çok',
   overnight_guests: 'Gece kalabilen',
-  registry_no: 'Bağlama kütüğü ya da sicil no',
+  registry_no: 'Sicil no',
   flag: 'Bayrak',
   length_m: 'Boy',
   beam_m: 'En',
@@ -25,8 +25,8 @@ export const SIZE_LABELS = {
   cruising_knots: 'Seyir hızı',
   max_knots: 'En yüksek hız',
   fuel_litres_per_hour: 'Saatte yakıt',
-  fuel_hours_included: 'Fiyata dahil motor saati',
-  fuel_overtime_amount: 'Sonraki her motor saati',
+  fuel_hours_included: 'Dahil motor saati',
+  fuel_overtime_amount: 'Aşan her saat',
 } as const
 
 export const sizeValues = valuesIn(SIZE_LABELS)

@@ -1,27 +1,36 @@
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
-import { formatStay } from '../../../domain/turkish/turkish.ts'
+import { formatPeriod } from '../../../domain/turkish/trip-text.ts'
+import type { SentPeriod } from '../../../domain/turkish/trip-text.ts'
+import { formatStay, formatTime } from '../../../domain/turkish/turkish.ts'
 import { ApiFailure } from '../../../client/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/call.ts'
 
 export type Block = ContentOf<'GET /v1/admin/external/{id}'>
+export type VillaBlock = Extract<Block, { kind: 'villa' }>
+export type BoatBlock = Extract<Block, { kind: 'boat' }>
 export type BlockStatus = Block['status']
 export type NewBlocks = InputOf<'POST /v1/admin/villas/date'>['body']
+export type NewBoatBlocks = InputOf<'POST /v1/admin/boat/date'>['body']
+export type BoatBlockChange = InputOf<'PUT /v1/admin/boat/date/{id}'>['body']
 export type BlockChange = InputOf<'PUT /v1/admin/villas/date/{id}'>['body']
 
-/** What takes the nights of a refused block, as the server returns it. */
-interface Clash {
-  villa_name: string
+/** What takes the nights of a refused block, or the time of a boat, as the server returns it. */
+interface ClashText {
   label: string
   check_in: string
   check_out: string
 }
+type Clash = ClashText &
+  ({ villa_name: string } | ({ boat_name: string } & SentPeriod & { ready_at: string }))
 
 export const REASONS = ['Ev sahibi', 'Bakım', 'Başka acente'] as const
 /** The option with a free text. */
 export const OTHER_REASON = 'Diğer'
-/** The most villas of one call. */
-export const MAX_VILLAS = 50
+/** The reasons of boats, in place of «Başka acente». */
+export const BOAT_REASONS = ['Tekne sahibi', 'Bakım', 'Hava'] as const
+/** The most villas or boats of one call. */
+export const MAX_RENTALS = 50
 
 export const BLOCK_STATUSES: { value: BlockStatus; label: string }[] = [
   { value: 'current', label: 'Sürüyor' },
@@ -37,9 +46,21 @@ export function clashesFrom(error: unknown): Clash[] {
   return content?.clashes ?? []
 }
 
+/** The name of the villa or boat. */
+export const rentalName = (of: { villa_name: string } | { boat_name: string }): string =>
+  'boat_name' in of ? of.boat_name : of.villa_name
+
+/** «4–11 Temmuz 2027», of a boat with its hours. */
+export const blockTime = (block: Block): string =>
+  block.kind === 'boat' ? formatPeriod(block) : formatStay(block)
+
 /** «Bu tarihlerde Kaya ailesi var, 4–11 Temmuz 2027» */
-export function clashText(clash: Pick<Clash, 'label' | 'check_in' | 'check_out'>): string {
-  return `Bu tarihlerde ${clash.label === '' ? 'başka bir kayıt' : clash.label} var, ${formatStay(clash)}`
+export function clashText(clash: ClashText & Partial<SentPeriod & { ready_at: string }>): string {
+  const who = `Bu tarihlerde ${clash.label === '' ? 'başka bir kayıt' : clash.label} var`
+  const { started_at, finished_at, ready_at = finished_at } = clash
+  if (started_at === undefined || finished_at === undefined) return `${who}, ${formatStay(clash)}`
+  const ready = ready_at === finished_at ? '' : `, hazırlık bitişi ${formatTime(ready_at!)}`
+  return `${who}, ${formatPeriod({ started_at, finished_at })}${ready}`
 }
 
 /** One block, as the API has it. */

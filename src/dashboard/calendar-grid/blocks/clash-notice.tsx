@@ -2,7 +2,7 @@ import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { leaveForLogin } from '../../shell/call.ts'
-import { clashText, clashesFrom } from './blocks.ts'
+import { clashText, clashesFrom, rentalName } from './blocks.ts'
 
 /** Why nights could not be closed: the conflicting stays with their dates, or the server's message. */
 export function ClashNotice({ error }: { error: Error | null }) {
@@ -31,8 +31,8 @@ export function ClashNotice({ error }: { error: Error | null }) {
     <Notice tone="danger" announce="alert" title="Hiçbir tarih kapatılmadı">
       <ul>
         {clashes.map((clash) => (
-          <li key={`${clash.villa_name} ${clash.check_in}`}>
-            <b>{clash.villa_name}:</b> {clashText(clash)}
+          <li key={`${rentalName(clash)} ${clashText(clash)}`}>
+            <b>{rentalName(clash)}:</b> {clashText(clash)}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiFailure } from '../../../client/client.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
@@ -6,93 +7,164 @@ import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormDraft } from '../../form/use-draft.ts'
 import { useUnsavedWarning } from '../../form/use-unsaved-warning.tsx'
+import { BoatFilter, VillaFilter } from '../../list/rental-picker.tsx'
 import { useBlockCalls } from './use-block-calls.ts'
+import { useBoatBlockCalls } from './use-boat-block-calls.ts'
+import { BoatBlockFields } from './boat-fields.tsx'
+import type { BoatBlockTexts } from './boat-fields.tsx'
+import { EMPTY_TIME, periodOf } from './closed-time.ts'
 import { BlockFields } from './fields.tsx'
-import type { BlockTexts } from './fields.tsx'
-import { MAX_VILLAS } from './blocks.ts'
+import type { BlockTexts, WordTexts } from './fields.tsx'
+import { MAX_RENTALS } from './blocks.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import { reasonText } from './reason-field.tsx'
-import { VillaFilter } from '../../list/villa-filter.tsx'
 
-type BlockDraft = BlockTexts & { villa_id: number[] }
+/** The villas or boats that are closed. */
+type Chosen = { rental_id: number[] }
+type BlockDraft = BlockTexts & Chosen
+type BoatBlockDraft = BoatBlockTexts & Chosen
 
-export const EMPTY_BLOCK: BlockDraft = {
-  villa_id: [],
-  startDate: '',
-  endDate: '',
-  reason: { choice: '', other: '' },
-  note: '',
+const NO_WORDS: WordTexts = { reason: { choice: '', other: '' }, note: '' }
+export const EMPTY_BLOCK: BlockDraft = { rental_id: [], startDate: '', endDate: '', ...NO_WORDS }
+export const EMPTY_BOAT_BLOCK: BoatBlockDraft = { rental_id: [], time: EMPTY_TIME, ...NO_WORDS }
+
+type Common = WordTexts & Chosen
+type Answer = { onSuccess: () => void; onError: (error: Error) => void }
+
+type NewFrameProps<Draft extends Common> = {
+  initial: Draft
+  draftKey: string
+  words: { title: string; subtitle: string; rentals: string; none: string; tooMany: string }
+  Picker: ComponentType<{ chosen: readonly number[]; onChange: (ids: number[]) => void }>
+  /** the field of the form for a field of the call */
+  fieldOf: Record<string, string>
+  send: (draft: Draft, reason: string, answer: Answer) => void
+  call: { error: Error | null; isPending: boolean }
+  onClose: () => void
+  children: ReactNode
 }
 
-/** Closes nights of villas, all or none. The text survives an ended session. */
-export function NewBlockForm({ onClose, initial }: { onClose: () => void; initial: BlockDraft }) {
-  const form = useForm<BlockDraft>({ defaultValues: initial })
+/** Closes villas or boats, all or none. The text survives an ended session. */
+function NewFrame<Draft extends Common>(props: NewFrameProps<Draft>) {
+  const { initial, words, Picker, call } = props
+  // The frame knows the fields that every draft has; the others are those of `children`.
+  const form = useForm<Common>({ defaultValues: initial })
   const { register, handleSubmit, setValue, setError, control, formState } = form
   const { errors, isDirty } = formState
-  const isRestored = useFormDraft('block-new', form)
+  const isRestored = useFormDraft(props.draftKey, form)
   const { release, question } = useUnsavedWarning(isDirty)
   const leave = () => {
     release()
-    onClose()
+    props.onClose()
   }
-  const villas = useWatch({ control, name: 'villa_id' })
-  const { close } = useBlockCalls()
+  const rentals = useWatch({ control, name: 'rental_id' })
 
   const fail = (error: Error) => {
     if (!(error instanceof ApiFailure)) return
     for (const { field, message } of error.errors) {
-      const name = (['villa_id', 'startDate', 'endDate', 'note'] as const).find((own) => own === field)
-      setError(name ?? 'reason', { message })
+      setError((props.fieldOf[field] as keyof Common | undefined) ?? 'reason', { message })
     }
   }
-  const send = handleSubmit(({ reason, ...fields }) =>
-    close.mutate({ ...fields, reason: reasonText(reason) }, { onSuccess: leave, onError: fail }),
+  const send = handleSubmit((draft) =>
+    props.send(draft as Draft, reasonText(draft.reason), { onSuccess: leave, onError: fail }),
   )
 
-  register('villa_id', {
-    validate: (ids) =>
-      ids.length === 0
-        ? 'En az bir villa seçin'
-        : ids.length > MAX_VILLAS
-          ? `En çok ${MAX_VILLAS} villa seçin`
-          : true,
+  register('rental_id', {
+    validate: (ids) => (ids.length === 0 ? words.none : ids.length > MAX_RENTALS ? words.tooMany : true),
   })
-  const hasFieldErrors = close.error instanceof ApiFailure && close.error.errors.length > 0
+  const hasFieldErrors = call.error instanceof ApiFailure && call.error.errors.length > 0
 
   return (
     <Drawer
       open
       onClose={leave}
       dirty={isDirty}
-      title="Tarih kapat"
-      subtitle="Seçilen villaların hepsi kapanır ya da hiçbiri."
+      title={words.title}
+      subtitle={words.subtitle}
       form={{ onSubmit: (event) => void send(event) }}
       footer={
-        <FormFoot onCancel={leave} isPending={close.isPending}>
-          Tarih kapat
+        <FormFoot onCancel={leave} isPending={call.isPending}>
+          {words.title}
         </FormFoot>
       }
     >
       <div className="block-form">
         <FormNotice failure={null} isRestored={isRestored && isDirty} />
-        {!hasFieldErrors && <ClashNotice error={close.error} />}
+        {!hasFieldErrors && <ClashNotice error={call.error} />}
         <FieldSet
-          id="alan-villa_id"
-          label={`Villalar${villas.length > 0 ? ` · ${villas.length}` : ''}`}
-          error={errors.villa_id?.message}
+          id="alan-rental_id"
+          label={`${words.rentals}${rentals.length > 0 ? ` · ${rentals.length}` : ''}`}
+          error={errors.rental_id?.message}
         >
-          <VillaFilter
-            chosen={villas}
+          <Picker
+            chosen={rentals}
             onChange={(ids) =>
-              setValue('villa_id', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+              setValue('rental_id', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
             }
           />
         </FieldSet>
-        <FormProvider {...form}>
-          <BlockFields />
-        </FormProvider>
+        <FormProvider {...form}>{props.children}</FormProvider>
       </div>
       {question}
     </Drawer>
+  )
+}
+
+type NewProps<Draft> = { onClose: () => void; initial: Draft }
+
+export function NewBlockForm({ onClose, initial }: NewProps<BlockDraft>) {
+  const { close } = useBlockCalls()
+  return (
+    <NewFrame<BlockDraft>
+      initial={initial}
+      draftKey="block-new"
+      words={{
+        title: 'Tarih kapat',
+        subtitle: 'Seçilen villaların hepsi kapanır ya da hiçbiri.',
+        rentals: 'Villalar',
+        none: 'En az bir villa seçin',
+        tooMany: `En çok ${MAX_RENTALS} villa seçin`,
+      }}
+      Picker={VillaFilter}
+      fieldOf={{ villa_id: 'rental_id', startDate: 'startDate', endDate: 'endDate', note: 'note' }}
+      send={({ rental_id, startDate, endDate, note }, reason, answer) =>
+        close.mutate({ villa_id: rental_id, startDate, endDate, note, reason }, answer)
+      }
+      call={close}
+      onClose={onClose}
+    >
+      <BlockFields />
+    </NewFrame>
+  )
+}
+
+export function NewBoatBlockForm({ onClose, initial }: NewProps<BoatBlockDraft>) {
+  const { close } = useBoatBlockCalls()
+  return (
+    <NewFrame<BoatBlockDraft>
+      initial={initial}
+      draftKey="boat-block-new"
+      words={{
+        title: 'Tekne kapat',
+        subtitle: 'Seçilen teknelerin hepsi kapanır ya da hiçbiri.',
+        rentals: 'Tekneler',
+        none: 'En az bir tekne seçin',
+        tooMany: `En çok ${MAX_RENTALS} tekne seçin`,
+      }}
+      Picker={BoatFilter}
+      fieldOf={{
+        boat_id: 'rental_id',
+        started_at: 'time.startDate',
+        finished_at: 'time.endDate',
+        note: 'note',
+      }}
+      send={({ rental_id, time, note }, reason, answer) =>
+        close.mutate({ boat_id: rental_id, ...periodOf(time)!, note, reason }, answer)
+      }
+      call={close}
+      onClose={onClose}
+    >
+      <BoatBlockFields />
+    </NewFrame>
   )
 }

@@ -12,8 +12,8 @@ export interface ReasonChoice {
 }
 
 /** The field's value for a stored reason. */
-export function reasonChoice(reason: string): ReasonChoice {
-  return REASONS.includes(reason as (typeof REASONS)[number]) || reason === ''
+export function reasonChoice(reason: string, reasons: readonly string[] = REASONS): ReasonChoice {
+  return reasons.includes(reason) || reason === ''
     ? { choice: reason, other: '' }
     : { choice: OTHER_REASON, other: reason }
 }
@@ -24,20 +24,21 @@ export function reasonText({ choice, other }: ReasonChoice): string {
 }
 
 type ReasonFieldProps = {
+  reasons?: readonly string[]
   value: ReasonChoice
   onChange: (value: ReasonChoice) => void
   error?: string
 }
 
-/** The reason for a block: one of three usual ones, or free text. */
-export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
+/** The reason for a block: one of the usual ones, or free text. */
+export function ReasonField({ reasons = REASONS, value, onChange, error }: ReasonFieldProps) {
   const group = useId()
   const isOther = value.choice === OTHER_REASON
   return (
     <>
       <FieldSet id="alan-reason" label="Neden" error={isOther ? undefined : error}>
         <div className="reason-chips">
-          {[...REASONS, OTHER_REASON].map((reason) => (
+          {[...reasons, OTHER_REASON].map((reason) => (
             <ChoiceChip
               key={reason}
               type="radio"

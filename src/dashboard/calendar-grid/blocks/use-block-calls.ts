@@ -7,14 +7,14 @@ import { call } from '../../shell/call.ts'
 import { withBlocks, withBlocksRestored, withNightsOpened, withoutBlock } from '../optimistic.ts'
 import type { Occupancy } from '../bars.ts'
 import { openedText } from '../open-nights-texts.ts'
-import type { Block, BlockChange, NewBlocks } from './blocks.ts'
+import type { BlockChange, NewBlocks, VillaBlock } from './blocks.ts'
 
 type Grid = InfiniteData<Occupancy, number>
 
 /** A block that lost nights as it was before, and what is left of it. */
 interface Lost {
-  before: Block
-  parts: readonly Block[]
+  before: VillaBlock
+  parts: readonly VillaBlock[]
   /** The version after the change. If another person has changed the block since, undo is refused. */
   version: number
 }
@@ -53,7 +53,7 @@ const NIGHTS = 'nights'
  */
 const scope = { id: NIGHTS }
 
-const nameOf = (blocks: readonly Block[]) =>
+const nameOf = (blocks: readonly VillaBlock[]) =>
   blocks.length === 1 ? (blocks[0]?.villa_name ?? '') : `${blocks.length} villa`
 
 /** The calls that close, change and open nights. Each shows a message, with undo where that is safe. */
@@ -96,7 +96,7 @@ export function useBlockCalls() {
 
   const takeBack = useMutation({
     scope,
-    mutationFn: (blocks: readonly Block[]) =>
+    mutationFn: (blocks: readonly VillaBlock[]) =>
       Promise.all(blocks.map(({ id }) => call('DELETE /v1/admin/villas/date/{id}', { params: { id } }))),
     onSuccess: (blocks) => notify(`Geri alındı, ${nameOf(blocks)} yeniden açık`, { id: NIGHTS }),
     onError: (error) => notify(error.message, { tone: 'error' }),

@@ -1,9 +1,12 @@
 import Ban from 'lucide-react/icons/ban'
+import Sailboat from 'lucide-react/icons/sailboat'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
-import { formatDay, formatStay } from '../../../domain/turkish/turkish.ts'
-import { BlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
-import { BLOCK_STATUSES } from '../../calendar-grid/blocks/blocks.ts'
+import { formatDay } from '../../../domain/turkish/turkish.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
+import { BlockDrawer, BoatBlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
+import { BLOCK_STATUSES, blockTime, rentalName } from '../../calendar-grid/blocks/blocks.ts'
 import type { Block } from '../../calendar-grid/blocks/blocks.ts'
 import { idsOf } from '../../list/filters.ts'
 import type { Filter } from '../../list/filters.ts'
@@ -29,7 +32,18 @@ export const FILTERS: Filter[] = [
     label: 'Durum',
     choices: [{ value: '', label: 'Tümü' }, ...BLOCK_STATUSES],
   },
+  {
+    kind: 'chips',
+    name: 'kind',
+    label: 'Ne kapalı',
+    choices: [
+      { value: '', label: 'Villa ve tekne' },
+      { value: 'villa', label: 'Villalar' },
+      { value: 'boat', label: 'Tekneler' },
+    ],
+  },
   { kind: 'villas', name: 'villa_id', label: 'Villa' },
+  { kind: 'boats', name: 'boat_id', label: 'Tekne' },
   { kind: 'day', name: 'started_at', label: 'Başlangıç, bu gün ve sonrası' },
   { kind: 'day', name: 'finished_at', label: 'Bitiş, bu gün ve öncesi' },
   { kind: 'day', name: 'created_at', label: 'Kayıt günü' },
@@ -38,19 +52,24 @@ export const FILTERS: Filter[] = [
 const dash = <span className="dash">—</span>
 
 const COLUMNS: RecordColumn<Block>[] = [
-  { key: 'villa', header: 'Villa', isFixed: true, cell: ({ villa_name }) => villa_name, mobile: 'title' },
+  { key: 'villa', header: 'Villa ya da tekne', isFixed: true, cell: rentalName, mobile: 'title' },
   {
     key: 'stay',
     header: 'Tarih',
     cell: (row) => (
       <span className="whitespace-nowrap">
-        {formatStay(row)}
-        <span className="only-phone"> · {row.night_count} gece</span>
+        {blockTime(row)}
+        {row.kind === 'villa' && <span className="only-phone"> · {row.night_count} gece</span>}
       </span>
     ),
     mobile: 'meta',
   },
-  { key: 'nights', header: 'Gece', align: 'end', cell: ({ night_count }) => night_count },
+  {
+    key: 'nights',
+    header: 'Gece',
+    align: 'end',
+    cell: (row) => (row.kind === 'villa' ? row.night_count : dash),
+  },
   { key: 'status', header: 'Durum', cell: ({ status }) => <BlockBadge status={status} />, mobile: 'end' },
   { key: 'reason', header: 'Neden', cell: ({ reason }) => reason || dash, mobile: 'end' },
   {
@@ -71,8 +90,8 @@ const COLUMNS: RecordColumn<Block>[] = [
 ]
 
 /**
- * `/dashboard/external`: blocks made by people and by feeds. `?id=5` shows a block, `?block=5` changes it,
- * `?block=new` creates one.
+ * `/dashboard/external`: blocks of villas and boats, made by people and by feeds. `?id=5` shows a block, `?block=5`
+ * changes it, `?block=new` closes villas and `?block=boat` boats.
  */
 export function ExternalListPage() {
   return (
@@ -89,22 +108,35 @@ export function ExternalListPage() {
       empty={{
         icon: Ban,
         title: 'Kapatılmış tarih yok',
-        text: 'Ev sahibinin kaldığı, bakım yapılan ya da başka acentenin sattığı geceler burada görünür.',
+        text: 'Ev sahibinin kaldığı ya da başka acentenin sattığı geceler ile teknelerin bakımda olduğu saatler burada görünür.',
       }}
       add={{ label: 'Tarih kapat', icon: Ban, href: ({ address }) => address.hrefTo({ block: 'new' }) }}
+      actions={({ address }) => (
+        <AppLink {...buttonLook({ tone: 'ghost', size: 36 })} href={address.hrefTo({ block: 'boat' })}>
+          <Sailboat size={16} />
+          Tekne kapat
+        </AppLink>
+      )}
       openAs="id"
       form={({ id, close }, { address }) =>
         id !== null && <BlockDetails id={id} onClose={close} changeHref={address.hrefTo({ block: id })} />
       }
     >
-      {({ address: { params, values }, close }) => (
-        <BlockDrawer
-          block={params.get('block') === 'new' ? 'new' : idIn(params.get('block'))}
-          villas={idsOf(values, 'villa_id')}
-          stay={null}
-          onClose={close}
-        />
-      )}
+      {({ address: { params, values }, close }) =>
+        params.get('block') === 'boat' ? (
+          <BoatBlockDrawer
+            block={{ boats: idsOf(values, 'boat_id'), day: null, hour: null }}
+            onClose={close}
+          />
+        ) : (
+          <BlockDrawer
+            block={params.get('block') === 'new' ? 'new' : idIn(params.get('block'))}
+            villas={idsOf(values, 'villa_id')}
+            stay={null}
+            onClose={close}
+          />
+        )
+      }
     </RecordList>
   )
 }

@@ -1,17 +1,13 @@
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { addMonths, monthTitle, weeksOf } from '../../../domain/calendar/month.ts'
-import { nightCount } from '../../../domain/calendar/stay.ts'
-import { formatStay } from '../../../domain/turkish/turkish.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
 import { MonthTable } from '../../../ui/month-table.tsx'
-import { SailMark } from '../../../ui/sail.tsx'
-import { barLabel, barTone, cellText } from '../../calendar-grid/bars.ts'
+import { cellText } from '../../calendar-grid/bars.ts'
 import type { OccupancyVilla, SellableGap, Span } from '../../calendar-grid/bars.ts'
+import { EntryRow } from '../../calendar-grid/entry-row.tsx'
 import { dayState } from '../../calendar-grid/day-state.ts'
 import { dayPick } from '../../calendar-grid/cursor.ts'
 import { monthsIn } from '../../calendar-grid/window.ts'
 import type { GridWindow } from '../../calendar-grid/window.ts'
-import { statusLabel } from '../../../domain/booking/reservation.ts'
 
 type MonthListProps = {
   villa: OccupancyVilla
@@ -87,49 +83,17 @@ function Entries(props: MonthListProps & { days: Stay }) {
     <ul className="occ-entries">
       {entries.map((entry) => (
         <li key={entry.key}>
-          <EntryRow {...props} entry={entry} />
+          <EntryRow
+            entry={entry}
+            today={props.today}
+            onPress={(beside) => {
+              if (entry.gap) props.onGap(entry.gap)
+              else if (entry.span) props.onBlock(entry.span, beside)
+            }}
+            reservationHref={props.reservationHref}
+          />
         </li>
       ))}
     </ul>
-  )
-}
-
-function EntryRow({ entry, today, onGap, onBlock, reservationHref }: MonthListProps & { entry: Entry }) {
-  const { span, gap, stay } = entry
-  const name = gap
-    ? `${gap.nights} gece boş`
-    : span!.kind === 'block'
-      ? barLabel(span!, today)
-      : span!.label || span!.code
-  const state = gap ? 'Boşluk' : span!.kind === 'block' ? 'Kapalı' : statusLabel(span!.status ?? 'confirmed')
-  const words = (
-    <>
-      <SailMark />
-      <b>{name}</b>
-      <small>
-        {formatStay(stay, 'yearless')} · {nightCount(stay)} gece
-      </small>
-      <em>{state}</em>
-    </>
-  )
-  const look = { className: 'occ-entry', 'data-tone': gap ? 'gap' : barTone(span!) }
-  if (span?.reservation_id != null) {
-    return (
-      <AppLink {...look} href={reservationHref(span.reservation_id)}>
-        {words}
-      </AppLink>
-    )
-  }
-  return (
-    <button
-      type="button"
-      {...look}
-      onClick={(event) => {
-        if (gap) onGap(gap)
-        else if (span) onBlock(span, event.currentTarget.getBoundingClientRect())
-      }}
-    >
-      {words}
-    </button>
   )
 }

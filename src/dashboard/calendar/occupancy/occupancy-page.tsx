@@ -26,11 +26,13 @@ import { OccupancyExport } from './export.tsx'
 import { cursorReducer, selectionOf } from '../../calendar-grid/cursor.ts'
 import { GridSkeleton } from './grid/skeleton.tsx'
 import { Grid } from './grid/grid.tsx'
+import { VILLA_NOUN } from './grid/head.tsx'
 import { extended, gridWindow, scrollWindow, shownFrom, SHOWN_BEFORE } from '../../calendar-grid/window.ts'
 import { countTexts } from '../../calendar-grid/free-villas/judged-texts.ts'
 import { FreeVillaList } from '../../calendar-grid/free-villas/free-villa-list.tsx'
 import { wantedText } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
+import { KindSwitch } from '../../calendar-grid/kind-switch.tsx'
 import { Legend } from '../../calendar-grid/legend.tsx'
 import { isNarrowed, viewFromUrl, viewToCall, viewToQuery } from './view.ts'
 import type { OccupancyView } from './view.ts'
@@ -227,6 +229,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
         }
       />
       <div className="occ-lead">
+        <KindSwitch current="villa" from={view.from} view={view.view} />
         <ReservationTabs
           className="occ-tabs"
           current={view.view}
@@ -330,6 +333,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
             <Grid
               villas={villas}
               total={total}
+              noun={VILLA_NOUN}
               window={window}
               today={today}
               withGaps={view.gaps}

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { TableSkeleton } from '../../list/table-skeleton.tsx'
 import type { ReportRow } from '../../calendar-grid/bars.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../shell/call.ts'
 
 export type ReportQuery = { villa_id?: string; year: number }
@@ -28,42 +29,130 @@ export function useOccupancyReport(query: ReportQuery, page: number) {
 
 type Month = ReportRow['months'][number]
 
-type ReportTableProps = {
-  query: ReportQuery
+type Addresses = {
   /** counted from 1 */
   page: number
   yearHref: (year: number) => string
   pageHref: (page: number) => string
 }
 
-/** Villa × month: the percentage of nights sold. The colour repeats the number and never replaces it. */
-export function ReportTable({ query, page, yearHref, pageHref }: ReportTableProps) {
-  const report = useOccupancyReport(query, page)
-  const { data, error, isPending, isFetching } = report
+/** Villa × month: the percentage of nights sold. */
+export function ReportTable({ query, ...addresses }: Addresses & { query: ReportQuery }) {
+  const report = useOccupancyReport(query, addresses.page)
+  const { data } = report
   return (
-    <section className="occ-panel" aria-label={`Doluluk raporu ${query.year}`}>
+    <Report
+      {...addresses}
+      report={report}
+      year={query.year}
+      data={
+        data && {
+          ...data,
+          items: data.items.map(({ villa_id, villa_name, months }) => ({
+            id: villa_id,
+            name: villa_name,
+            months,
+          })),
+        }
+      }
+      words={VILLA_WORDS}
+    />
+  )
+}
+
+/** Boat × month: the percentage of days with a trip. */
+export function BoatReportTable({
+  boatId,
+  year,
+  ...addresses
+}: Addresses & { boatId: readonly number[]; year: number }) {
+  const asked = {
+    ...(boatId.length === 0 ? {} : { boat_id: boatId.join(',') }),
+    year,
+    skip: (addresses.page - 1) * REPORT_PAGE_SIZE,
+    take: REPORT_PAGE_SIZE,
+  }
+  const report = useQuery({
+    queryKey: ['occupancy-report', 'boats', asked],
+    queryFn: ({ signal }) => call('GET /v1/admin/boatoccupancy/report', { query: asked }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = report
+  return (
+    <Report
+      {...addresses}
+      report={report}
+      year={year}
+      data={
+        data && {
+          ...data,
+          items: data.items.map(({ boat_id, boat_name, months }) => ({
+            id: boat_id,
+            name: boat_name,
+            months,
+          })),
+        }
+      }
+      words={BOAT_WORDS}
+    />
+  )
+}
+
+const VILLA_WORDS = {
+  title: 'Villa',
+  unit: 'gece',
+  legend: 'Satılan gecelerin ayın gecelerine oranı; kapatılan geceler satılmış sayılmaz.',
+  none: 'Raporlanacak villa yok',
+  noneHint: 'Bir villa eklendiğinde ayları burada görünür.',
+  sold: ({ nights, sold, blocked }: Month) =>
+    `${nights} gecenin ${sold} tanesi satıldı, ${blocked} tanesi kapalı`,
+}
+type Words = typeof VILLA_WORDS
+const BOAT_WORDS: Words = {
+  title: 'Tekne',
+  unit: 'gün',
+  legend: 'Tura çıkılan günlerin ayın günlerine oranı; kapatılan günler satılmış sayılmaz.',
+  none: 'Raporlanacak tekne yok',
+  noneHint: 'Bir tekne eklendiğinde ayları burada görünür.',
+  sold: ({ nights, sold, blocked }) => `${nights} günün ${sold} tanesinde tur var, ${blocked} tanesi kapalı`,
+}
+
+type Row = { id: number; name: string; months: Month[] }
+type ReportProps = Addresses & {
+  report: UseQueryResult
+  data: { items: Row[]; months: Month[]; total: number } | undefined
+  year: number
+  words: Words
+}
+
+/** The colour of a month repeats the number and never replaces it. */
+function Report({ report, data, year, words, page, yearHref, pageHref }: ReportProps) {
+  const { error, isPending, isFetching } = report
+  return (
+    <section className="occ-panel" aria-label={`Doluluk raporu ${year}`}>
       <div className="occ-toolbar">
         <fieldset className="occ-when" aria-label="Yıl">
-          <YearStep year={query.year - 1} label="Önceki yıl" icon={ChevronLeft} yearHref={yearHref} />
-          <output className="occ-title">{query.year}</output>
-          <YearStep year={query.year + 1} label="Sonraki yıl" icon={ChevronRight} yearHref={yearHref} />
+          <YearStep year={year - 1} label="Önceki yıl" icon={ChevronLeft} yearHref={yearHref} />
+          <output className="occ-title">{year}</output>
+          <YearStep year={year + 1} label="Sonraki yıl" icon={ChevronRight} yearHref={yearHref} />
         </fieldset>
-        <p className="heat-legend">
-          Satılan gecelerin ayın gecelerine oranı; kapatılan geceler satılmış sayılmaz.
-        </p>
+        <p className="heat-legend">{words.legend}</p>
       </div>
       <LoadFailed query={report}>Raporu şu an getiremedik.</LoadFailed>
       {isPending && !error && <TableSkeleton label="Doluluk raporu" columns={13} />}
-      {data?.total === 0 && (
-        <Empty title="Raporlanacak villa yok">Bir villa eklendiğinde ayları burada görünür.</Empty>
-      )}
+      {data?.total === 0 && <Empty title={words.none}>{words.noneHint}</Empty>}
       {data && data.total > 0 && (
         <Heat
           rows={data.items}
           all={data.months}
-          allName={data.total > REPORT_PAGE_SIZE ? `Hepsi, ${formatNumber(data.total)} villa` : 'Hepsi'}
+          allName={
+            data.total > REPORT_PAGE_SIZE
+              ? `Hepsi, ${formatNumber(data.total)} ${words.title.toLocaleLowerCase('tr')}`
+              : 'Hepsi'
+          }
           isBusy={isFetching}
-          year={query.year}
+          year={year}
+          words={words}
         />
       )}
       <Pager
@@ -96,16 +185,25 @@ function YearStep(props: {
   )
 }
 
-type HeatProps = { rows: ReportRow[]; all: Month[]; allName: string; isBusy: boolean; year: number }
+type HeatProps = {
+  rows: Row[]
+  all: Month[]
+  allName: string
+  isBusy: boolean
+  year: number
+  words: Words
+}
 
-function Heat({ rows, all, allName, isBusy, year }: HeatProps) {
+function Heat({ rows, all, allName, isBusy, year, words }: HeatProps) {
   return (
     <ScrollRegion className="heat-scroll" label={`Aylara göre doluluk, ${year}`} busy={isBusy}>
       <table className="heat">
-        <caption className="sr-only">Villa ve ay başına doluluk, {year}</caption>
+        <caption className="sr-only">
+          {words.title} ve ay başına doluluk, {year}
+        </caption>
         <thead>
           <tr>
-            <th scope="col">Villa</th>
+            <th scope="col">{words.title}</th>
             {all.map(({ month }) => (
               <th key={month} scope="col">
                 <abbr title={monthName(Number(month.slice(5, 7)))}>
@@ -118,33 +216,37 @@ function Heat({ rows, all, allName, isBusy, year }: HeatProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.villa_id} name={row.villa_name} months={row.months} />
+            <HeatRow key={row.id} name={row.name} months={row.months} words={words} />
           ))}
         </tbody>
         <tfoot>
-          <Row name={allName} months={all} />
+          <HeatRow name={allName} months={all} words={words} />
         </tfoot>
       </table>
     </ScrollRegion>
   )
 }
 
-function Row({ name, months }: { name: string; months: Month[] }) {
+function HeatRow({ name, months, words }: { name: string; months: Month[]; words: Words }) {
   const sold = months.reduce((sum, own) => sum + own.sold, 0)
   const nights = months.reduce((sum, own) => sum + own.nights, 0)
   return (
     <tr>
       <th scope="row">{name}</th>
       {months.map((own) => (
-        <Heated key={own.month} percent={own.percent} title={monthTitle(own)} />
+        <Heated
+          key={own.month}
+          percent={own.percent}
+          title={`${monthName(Number(own.month.slice(5, 7)))}: ${words.sold(own)}`}
+        />
       ))}
-      <Heated percent={nights === 0 ? 0 : Math.round((100 * sold) / nights)} title={`${sold} gece satıldı`} />
+      <Heated
+        percent={nights === 0 ? 0 : Math.round((100 * sold) / nights)}
+        title={`${sold} ${words.unit} satıldı`}
+      />
     </tr>
   )
 }
-
-const monthTitle = ({ month, sold, blocked, nights }: Month) =>
-  `${monthName(Number(month.slice(5, 7)))}: ${nights} gecenin ${sold} tanesi satıldı, ${blocked} tanesi kapalı`
 
 function Heated({ percent, title }: { percent: number; title: string }) {
   return (

@@ -14,12 +14,6 @@ type StatCardsProps = {
 /** Four figures of the filtered villas in one line. */
 export function StatCards({ data, listHref }: StatCardsProps) {
   const { summary, today } = data ?? {}
-  const rise = summary?.last_year_percent == null ? 0 : summary.occupancy_percent - summary.last_year_percent
-  const lastYear =
-    summary &&
-    (summary.last_year_percent === null
-      ? 'geçen yıl kayıt yok'
-      : `geçen yıl ${formatPercent(summary.last_year_percent)}`)
   return (
     <div className="occ-stats" aria-busy={data === undefined || undefined}>
       <Stat
@@ -34,12 +28,7 @@ export function StatCards({ data, listHref }: StatCardsProps) {
         note={summary && (summary.departures_today > 0 ? 'listeyi aç' : 'bugün çıkış yok')}
         href={today && listHref('check_out', today)}
       />
-      <Stat
-        title="Doluluk"
-        value={summary && formatPercent(summary.occupancy_percent)}
-        note={data && `${formatStay(daysOf(data), 'short')}, ${lastYear}`}
-        tone={rise > 0 ? 'up' : rise < 0 ? 'down' : undefined}
-      />
+      <SoldStat data={data} days={data && formatStay(daysOf(data), 'short')} />
       <Stat
         title="Satılabilir boşluk"
         value={summary && `${formatNumber(summary.gap_nights)} gece`}
@@ -52,8 +41,28 @@ export function StatCards({ data, listHref }: StatCardsProps) {
   )
 }
 
+type Sold = {
+  summary: { occupancy_percent: number; last_year_percent: number | null }
+}
+
+/** The share of the days that is sold, beside that of the year before. */
+export function SoldStat({ data, days }: { data: Sold | undefined; days: string | undefined }) {
+  const { occupancy_percent = 0, last_year_percent = null } = data?.summary ?? {}
+  const rise = last_year_percent === null ? 0 : occupancy_percent - last_year_percent
+  const lastYear =
+    last_year_percent === null ? 'geçen yıl kayıt yok' : `geçen yıl ${formatPercent(last_year_percent)}`
+  return (
+    <Stat
+      title="Doluluk"
+      value={data && formatPercent(occupancy_percent)}
+      note={data && `${days}, ${lastYear}`}
+      tone={rise > 0 ? 'up' : rise < 0 ? 'down' : undefined}
+    />
+  )
+}
+
 /** The days that are counted. */
-const daysOf = ({ from, days }: Pick<Occupancy, 'from' | 'days'>) => ({
+const daysOf = ({ from, days }: { from: string; days: number }) => ({
   check_in: from,
   check_out: addDays(from, days),
 })
@@ -63,10 +72,10 @@ type StatProps = {
   value: string | undefined
   note: ReactNode
   href?: string | undefined
-  tone?: 'up' | 'down'
+  tone?: 'up' | 'down' | undefined
 }
 
-function Stat({ title, value, note, href, tone }: StatProps) {
+export function Stat({ title, value, note, href, tone }: StatProps) {
   return (
     <div className="occ-stat">
       <h2>

@@ -1,13 +1,10 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Day } from '../../../domain/calendar/stay.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { iconButtonLook } from '../../../ui/button.tsx'
-import { Chip, chipLook } from '../../../ui/chip.tsx'
-import { VillaFilter } from '../../list/villa-filter.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { VillaFilter } from '../../list/rental-picker.tsx'
 import { FilterChip, FilterChoices } from '../../list/filter-chip.tsx'
 import { useFilterChoices } from '../../list/use-filter-choices.ts'
-import { neighbourWindow, windowTitle, ZOOMS } from '../../calendar-grid/window.ts'
+import { PeriodBar, ZoomLinks } from '../../calendar-grid/period-bar.tsx'
+import { ZOOMS } from '../../calendar-grid/window.ts'
 import type { GridWindow } from '../../calendar-grid/window.ts'
 import type { OccupancyView } from './view.ts'
 import { WantedFilter } from './wanted-filter.tsx'
@@ -26,63 +23,17 @@ type ToolbarProps = {
   isPhone: boolean
 }
 
-const STEPS = { week: 'ay', month: 'ay', quarter: 'çeyrek', year: 'yıl' } as const
-
 export function Toolbar({ view, period, today, hrefOf, onChange, onStep, isPhone }: ToolbarProps) {
   return (
     <div className="occ-toolbar">
-      <fieldset className="occ-when" aria-label="Dönem">
-        <Step period={period} step={-1} hrefOf={hrefOf} onStep={onStep} />
-        <output className="occ-title" aria-live="polite">
-          {windowTitle(period)}
-        </output>
-        <Step period={period} step={1} hrefOf={hrefOf} onStep={onStep} />
-        <AppLink {...chipLook()} href={hrefOf({ from: null })} onClick={onStep}>
-          Bugün
-        </AppLink>
-      </fieldset>
-      {!isPhone && (
-        <nav className="segments" aria-label="Ölçek">
-          {ZOOMS.map(({ value, label }) => (
-            <AppLink
-              key={value}
-              href={hrefOf({ zoom: value })}
-              aria-current={view.zoom === value ? 'true' : undefined}
-            >
-              {label}
-            </AppLink>
-          ))}
-        </nav>
-      )}
+      <PeriodBar period={period} dayHref={(from) => hrefOf({ from })} onStep={onStep} />
+      {!isPhone && <ZoomLinks zooms={ZOOMS} zoom={view.zoom} zoomHref={(zoom) => hrefOf({ zoom })} />}
       <fieldset className="occ-filters" aria-label="Süzgeçler">
         <WantedFilter view={view} today={today} onChange={onChange} isPhone={isPhone} />
         <PlaceFilters view={view} onChange={onChange} />
         {!isPhone && <Filters view={view} onChange={onChange} />}
       </fieldset>
     </div>
-  )
-}
-
-function Step({
-  period,
-  step,
-  hrefOf,
-  onStep,
-}: Pick<ToolbarProps, 'period' | 'hrefOf' | 'onStep'> & { step: 1 | -1 }) {
-  const from = neighbourWindow(period, step)
-  const label = `${step === 1 ? 'Sonraki' : 'Önceki'} ${STEPS[period.zoom]}`
-  const Icon = step === 1 ? ChevronRight : ChevronLeft
-  if (from === null) return null
-  return (
-    <AppLink
-      {...iconButtonLook({ tone: 'ghost', size: 36 })}
-      aria-label={label}
-      title={label}
-      href={hrefOf({ from })}
-      onClick={onStep}
-    >
-      <Icon size={17} />
-    </AppLink>
   )
 }
 

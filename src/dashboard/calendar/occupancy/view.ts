@@ -2,7 +2,7 @@ import { isDay } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
 import { idIn, idsIn, pageIn } from '../../shell/address-numbers.ts'
 import { ZOOMS } from '../../calendar-grid/window.ts'
-import type { GridWindow, Zoom } from '../../calendar-grid/window.ts'
+import type { GridWindow, VillaZoom } from '../../calendar-grid/window.ts'
 import { wantedFromUrl } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { OccupancyQuery } from '../../calendar-grid/use-occupancy.ts'
@@ -19,7 +19,7 @@ export interface OccupancyView {
   isActive: boolean
   /** A day of the window; null is today. */
   from: Day | null
-  zoom: Zoom
+  zoom: VillaZoom
   gaps: boolean
   /** The stay for which free villas are wanted; null shows all villas. */
   wanted: WantedStay | null

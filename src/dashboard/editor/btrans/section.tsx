@@ -102,7 +102,7 @@ function BtransForm({ rentalId, calls, ofKind, record, onReveal, isRevealed }: B
     },
     labels: BTRANS_LABELS,
     isSame: isSameNumber,
-    save: async (changed, version) => keep(await ofKind.save(rentalId, { ...changed, version })),
+    save: async (edits, version) => keep(await ofKind.save(rentalId, { ...edits, version })),
     read: async () => keep(await ofKind.show(rentalId, {})),
   })
   const { register, control } = section.form

@@ -202,7 +202,7 @@ function Gallery({ section, images, captions, words }: GalleryProps) {
             captions={captions}
             areaLabel={words.area}
             isCover={image.id === coverId}
-            onKind={(kind) => images.setKind.mutate({ image, kind })}
+            onKind={(shows) => images.setKind.mutate({ image, shows })}
             isChosen={picked.includes(image.id)}
             onChoose={() => toggle(image.id)}
             onDelete={() => setDoomed([image.id])}

@@ -57,8 +57,8 @@ export function useImages({ kind, lists }: RentalCalls, id: number) {
     }
   }
   const setKind = useMutation({
-    mutationFn: ({ image, kind }: { image: RentalImage; kind: RentalImage['kind'] }) =>
-      calls.change(image.id, { version: image.version, kind }),
+    mutationFn: ({ image, shows }: { image: RentalImage; shows: RentalImage['kind'] }) =>
+      calls.change(image.id, { version: image.version, kind: shows }),
     onSuccess: (image) => {
       change((section) => withAdded(section, [image]))
       // the cover may be another one now

@@ -20,6 +20,7 @@ type PermitSectionProps = {
     hint: string
     numberHint: string
     guestsHint: string
+    untilHint: string
     /** The state of the permit today; nothing for a valid one. `until`: its last day. */
     standing: (state: PermitState, until: string) => string | null
   }
@@ -52,6 +53,8 @@ export function PermitSection({
   const { errors } = formState
   const until = rental.permit_valid_until
   const standing = words.standing(rental.permit, until === null ? '' : formatDay(until, 'medium'))
+  // A villa without a number may not be shown.
+  const isUrgent = rental.permit !== 'expiring' && !(calls.kind === 'boat' && rental.permit === 'missing')
   return (
     <SectionFrame
       section={section}
@@ -64,7 +67,7 @@ export function PermitSection({
       }
     >
       {standing !== null && (
-        <Notice tone={rental.permit === 'expiring' ? 'warn' : 'danger'} className="mb-4">
+        <Notice tone={isUrgent ? 'danger' : 'warn'} className="mb-4">
           <p>{standing}</p>
         </Notice>
       )}
@@ -103,7 +106,7 @@ export function PermitSection({
             name="permit_valid_until"
             optional
             error={errors.permit_valid_until?.message}
-            hint="Çoğu belgenin süresi yoktur; yoksa boş bırakın."
+            hint={words.untilHint}
           >
             <DateInput {...register('permit_valid_until')} />
           </Field>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isDay } from '../../../domain/calendar/stay.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -9,6 +10,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
+import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { paths } from '../../shell/paths.ts'
 import { KnownCustomer } from '../known-customer.tsx'
@@ -19,28 +21,32 @@ import { useReservationsChanged } from '../use-reservation.ts'
 import { NewTripPart } from './trip-part.tsx'
 import { tripBody, useBoat } from './wanted-trip.ts'
 
-/** The form over the list of reservations of boats, at `?new=1`. */
+/** The form over the list of reservations of boats, at `?new=1`; the calendar adds `boat_id` and `day`. */
 export function NewTrip() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const close = useCallback(() => {
     const rest = new URLSearchParams(params)
-    rest.delete('new')
+    for (const name of ['new', 'day']) rest.delete(name)
     void navigate(paths.boatReservations(Object.fromEntries(rest)), { replace: true })
   }, [navigate, params])
-  return <NewTripForm onClose={close} />
+  const day = params.get('day')
+  const given = { boat_id: idIn(params.get('boat_id')), day: isDay(day) ? day : '' }
+  return <NewTripForm given={given} onClose={close} />
 }
 
+type NewTripFormProps = { given: { boat_id: number | null; day: string }; onClose: () => void }
+
 /** The form of a trip that is booked on the telephone or in the office. */
-function NewTripForm({ onClose }: { onClose: () => void }) {
+function NewTripForm({ given, onClose }: NewTripFormProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const changed = useReservationsChanged()
   const form = useForm<NewTripValues>({
     defaultValues: {
-      boat_id: '',
+      boat_id: given.boat_id === null ? '' : String(given.boat_id),
       unit: 'day',
-      day: '',
+      day: given.day,
       time: '',
       units: 1,
       adults: DEFAULT_ADULTS,

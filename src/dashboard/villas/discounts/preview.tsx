@@ -11,8 +11,8 @@ import { call } from '../../shell/call.ts'
 import { failureMessage } from '../../form/form-failure.ts'
 import { useDebounced } from '../../shell/use-debounced.ts'
 import type { InputOf } from '../../../contract/registry.ts'
-import { bodyOf } from './values.ts'
-import type { DiscountValues } from './values.ts'
+import { bodyOf } from '../../editor/discounts/values.ts'
+import type { DiscountValues } from '../../editor/discounts/values.ts'
 
 /** Serialised, so that equal queries share a key. */
 type PreviewBody = InputOf<'POST /v1/admin/villas/discount/preview'>['body']

@@ -1,159 +1,32 @@
-import BadgePercent from 'lucide-react/icons/badge-percent'
-import Plus from 'lucide-react/icons/plus'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
-import { formatNights } from '../../../domain/turkish/turkish.ts'
-import { AppLink } from '../../../ui/app-link.tsx'
-import { StatusBadge } from '../../../ui/badge.tsx'
-import type { BadgeTone } from '../../../ui/badge.tsx'
-import { buttonLook } from '../../../ui/button.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
-import type { TableColumn } from '../../../ui/data-table.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Switch } from '../../../ui/inputs.tsx'
-import { WaitingBlock } from '../../../ui/skeleton.tsx'
-import { notify } from '../../../ui/toast.tsx'
-import { idIn } from '../../shell/address-numbers.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DiscountCalls } from '../../editor/discounts/discount-calls.ts'
+import { DiscountList } from '../../editor/discounts/list.tsx'
 import { call } from '../../shell/call.ts'
-import { notifyFailure } from '../../form/form-failure.ts'
-import { useOpenRecord } from '../../form/use-open-record.ts'
-import { LoadFailed } from '../../shell/load-failed.tsx'
-import { paths } from '../../shell/paths.ts'
-import { SectionTitle } from '../../form/section-frame.tsx'
-import { usePrices, usePricesChanged } from '../seasons/use-prices.ts'
+import { pricesQuery, usePricesChanged } from '../seasons/use-prices.ts'
 import type { SectionProps } from '../villa.ts'
-import { DiscountForm } from './form.tsx'
-import { conditionsText, valueText } from './values.ts'
-import type { Discount } from './values.ts'
-import '../seasons/seasons.css'
-import './discounts.css'
+import { DiscountPreview } from './preview.tsx'
 
-const STATUS: Record<Discount['status'], { tone: BadgeTone; word: string }> = {
-  running: { tone: 'ok', word: 'Geçerli' },
-  coming: { tone: 'primary', word: 'Başlayacak' },
-  over: { tone: 'expired', word: 'Bitti' },
-  off: { tone: 'neutral', word: 'Kapalı' },
-}
-
-/**
- * `/dashboard/villas/{id}/discounts`: the discounts of a villa, each with its effect on the price of a stay.
- */
+/** `/dashboard/villas/{id}/discounts`: the discounts of a villa, each with its effect on the price of a stay. */
 export function DiscountsSection({ villa }: SectionProps) {
-  const query = usePrices(villa.id)
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const queries = useQueryClient()
   const changed = usePricesChanged(villa.id)
-  const hrefOf = (over: Record<string, string | number> = {}) => paths.villa(villa.id, 'discounts', over)
-  const close = () => void navigate(hrefOf(), { replace: true, preventScrollReset: true })
-  const toggle = useMutation({
-    mutationFn: (discount: Discount) =>
-      call('PUT /v1/admin/villas/discount/{id}', {
-        params: { id: discount.id },
-        body: { is_active: !discount.is_active, version: discount.version },
-      }),
-    onSuccess: (discount) =>
-      notify(`${discount.name} ${discount.is_active ? 'açıldı' : 'kapatıldı'}`, {
-        action: { label: 'Geri al', run: () => toggle.mutate(discount) },
-      }),
-    onError: notifyFailure,
-    // Shows the new state until the list is read again.
-    onSettled: () => changed(),
-  })
-  const { data } = query
-  const askedId = idIn(params.get('discount'))
-  const found = data?.discounts.find(({ id }) => id === askedId) ?? null
-  const { record: open, letGo } = useOpenRecord(found, askedId)
-  const isNew = params.get('discount') === 'new'
-
-  const columns: TableColumn<Discount>[] = [
-    { key: 'name', header: 'İndirim', cell: (row) => row.name, mobile: 'title' },
-    {
-      key: 'value',
-      header: 'Oran',
-      cell: (row) => <span className="whitespace-nowrap tabular">{valueText(row)}</span>,
-      mobile: 'end',
-    },
-    {
-      key: 'nights',
-      header: 'Geceler',
-      cell: (row) => <span className="whitespace-nowrap">{formatNights(row, 'long')}</span>,
-      mobile: 'meta',
-    },
-    {
-      key: 'who',
-      header: 'Koşullar',
-      cell: (row) => conditionsText(row) || <span className="dash">—</span>,
-      mobile: 'foot',
-    },
-    {
-      key: 'status',
-      header: 'Durum',
-      cell: (row) => <StatusBadge tone={STATUS[row.status].tone}>{STATUS[row.status].word}</StatusBadge>,
-      mobile: 'end',
-    },
-    {
-      key: 'on',
-      header: 'Açık',
-      cell: (row) => (
-        <Switch
-          label={<span className="sr-only">{row.name} açık</span>}
-          // The switch changes before the answer. Calls run one after the other, because each needs the
-          // version of the one before.
-          checked={toggle.isPending && toggle.variables.id === row.id ? !row.is_active : row.is_active}
-          onChange={() => !toggle.isPending && toggle.mutate(row)}
-        />
-      ),
-    },
-  ]
+  const query = useQuery({ ...pricesQuery(villa.id), select: ({ discounts }) => discounts })
+  const calls: DiscountCalls = {
+    kind: 'villa',
+    rentalId: villa.id,
+    create: ({ unit: _unit, ...body }) =>
+      call('POST /v1/admin/villas/discount', { body: { villa_id: villa.id, ...body } }),
+    change: (id, { unit: _unit, ...body }) =>
+      call('PUT /v1/admin/villas/discount/{id}', { params: { id }, body }),
+    remove: (id) => call('DELETE /v1/admin/villas/discount/{id}', { params: { id } }),
+    read: async () => (await queries.fetchQuery({ ...pricesQuery(villa.id), staleTime: 0 })).discounts,
+    changed,
+  }
   return (
-    <>
-      <SectionTitle
-        title="İndirimler"
-        hint="Bir geceye en çok bir indirim uygulanır: misafir için en iyisi."
-        actions={
-          <AppLink href={hrefOf({ discount: 'new' })} {...buttonLook({ size: 36 })}>
-            <Plus size={16} />
-            Yeni indirim
-          </AppLink>
-        }
-      />
-      <LoadFailed query={query}>İndirimleri şu an getiremedik.</LoadFailed>
-      {data === undefined && query.error === null && <WaitingBlock height="10rem" className="appear-late" />}
-      {(open !== null || isNew) && (
-        <DiscountForm
-          key={open?.id ?? 'new'}
-          villaId={villa.id}
-          discount={open}
-          onClose={close}
-          onDelete={letGo}
-        />
-      )}
-      {data !== undefined && (
-        <DataTable
-          caption="İndirimler"
-          columns={columns}
-          rows={data.discounts}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => hrefOf({ discount: id })}
-          className="list-table list-table-whole"
-          empty={
-            isNew ? null : (
-              <Empty
-                level={3}
-                title="İndirim yok"
-                icon={BadgePercent}
-                actions={
-                  <AppLink href={hrefOf({ discount: 'new' })} {...buttonLook({ size: 40 })}>
-                    Yeni indirim
-                  </AppLink>
-                }
-              >
-                Erken rezervasyon, son dakika ya da uzun konaklama için gecelik fiyatı düşürün.
-              </Empty>
-            )
-          }
-        />
-      )}
-    </>
+    <DiscountList
+      calls={calls}
+      query={query}
+      preview={(id) => <DiscountPreview villaId={villa.id} id={id} />}
+    />
   )
 }

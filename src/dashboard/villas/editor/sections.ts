@@ -112,7 +112,7 @@ export const VILLA_SECTIONS: readonly EditorSection<SectionProps & RentalSection
     label: 'Yorumlar',
     group: 'Sayfa',
     component: lazy(async () => ({
-      default: (await import('../comments/section.tsx')).CommentsSection,
+      default: (await import('../../editor/comments/section.tsx')).CommentsSection,
     })),
   },
   {

@@ -16,7 +16,7 @@ import { TableSkeleton } from '../../list/table-skeleton.tsx'
 import { VILLAS } from '../calls.ts'
 import { PAGE_SIZE } from '../list-filters.ts'
 import { useVillaMoves } from './use-villa-moves.ts'
-import { VillaThumb } from '../villa-thumb.tsx'
+import { RentalThumb } from '../../editor/rental-thumb.tsx'
 import type { VillaRow } from '../villa.ts'
 
 /**
@@ -83,7 +83,7 @@ export function VillaOrder() {
 function OrderRow({ villa }: { villa: VillaRow }) {
   return (
     <div className="order-row">
-      <VillaThumb image={villa.image} />
+      <RentalThumb image={villa.image} />
       <span className="order-name">
         <b>{villa.name}</b>
         <small>

@@ -25,6 +25,7 @@ export function VillaPermit({ villa }: SectionProps) {
         hint: 'Turizm amaçlı kiralama izin belgesi. Numarası kartta, villa sayfasında ve onay e-postasında görünür.',
         numberHint: 'İl kodu ve sıra numarası: 48-1234.',
         guestsHint: `Villanın kapasitesi ${villa.guests} kişi; belgedekinden büyük olamaz.`,
+        untilHint: 'Çoğu belgenin süresi yoktur; yoksa boş bırakın.',
         standing: (state, until) =>
           ({
             ok: null,

@@ -150,50 +150,50 @@ export function SeasonForm({
       onSubmit={() => save(false)}
       onClose={onClose}
     >
-        <div className="season-grid">
-          <Field label="Ad" name="name" error={errors.name?.message} className="name">
-            <TextInput
-              placeholder="Yüksek sezon 2027"
-              maxLength={80}
-              autoComplete="off"
-              {...register('name', { validate: (text) => text.trim() !== '' || 'Döneme bir ad verin' })}
-            />
-          </Field>
-          <Field label="İlk gece" name="startDate" error={errors.startDate?.message}>
-            <DateInput {...register('startDate', { required: PICK_DAY })} />
-          </Field>
-          <Field label="Son gece" name="endDate" error={errors.endDate?.message}>
-            <DateInput
-              {...register('endDate', {
-                validate: (day, { startDate: first }) =>
-                  day === '' ? PICK_DAY : day >= first || 'Son gece, ilk geceden önce olamaz',
-              })}
-            />
-          </Field>
-          <PriceField />
-          <Field label="En az gece" name="min_nights" error={errors.min_nights?.message}>
-            <TextInput
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={90}
-              {...register('min_nights', {
-                valueAsNumber: true,
-                validate: (n) => (n >= 1 && n <= 90 && Number.isInteger(n)) || '1 ile 90 arasında yazın',
-              })}
-            />
-          </Field>
-          <Field
-            label="Hangi konaklamalarda geçerli"
-            name="min_nights_applies"
-            error={errors.min_nights_applies?.message}
-            className="name"
-          >
-            <Select options={MIN_NIGHTS_APPLIES} {...register('min_nights_applies')} />
-          </Field>
-          <Weekdays name="closed_arrival_days" label="Girişe kapalı günler" />
-          <Weekdays name="closed_departure_days" label="Çıkışa kapalı günler" />
-        </div>
+      <div className="season-grid">
+        <Field label="Ad" name="name" error={errors.name?.message} className="name">
+          <TextInput
+            placeholder="Yüksek sezon 2027"
+            maxLength={80}
+            autoComplete="off"
+            {...register('name', { validate: (text) => text.trim() !== '' || 'Döneme bir ad verin' })}
+          />
+        </Field>
+        <Field label="İlk gece" name="startDate" error={errors.startDate?.message}>
+          <DateInput {...register('startDate', { required: PICK_DAY })} />
+        </Field>
+        <Field label="Son gece" name="endDate" error={errors.endDate?.message}>
+          <DateInput
+            {...register('endDate', {
+              validate: (day, { startDate: first }) =>
+                day === '' ? PICK_DAY : day >= first || 'Son gece, ilk geceden önce olamaz',
+            })}
+          />
+        </Field>
+        <PriceField />
+        <Field label="En az gece" name="min_nights" error={errors.min_nights?.message}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={90}
+            {...register('min_nights', {
+              valueAsNumber: true,
+              validate: (n) => (n >= 1 && n <= 90 && Number.isInteger(n)) || '1 ile 90 arasında yazın',
+            })}
+          />
+        </Field>
+        <Field
+          label="Hangi konaklamalarda geçerli"
+          name="min_nights_applies"
+          error={errors.min_nights_applies?.message}
+          className="name"
+        >
+          <Select options={MIN_NIGHTS_APPLIES} {...register('min_nights_applies')} />
+        </Field>
+        <Weekdays name="closed_arrival_days" label="Girişe kapalı günler" />
+        <Weekdays name="closed_departure_days" label="Çıkışa kapalı günler" />
+      </div>
     </InlineForm>
   )
 }

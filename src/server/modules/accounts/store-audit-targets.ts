@@ -17,7 +17,7 @@ const ofVilla = (table: string) => sql`
 /** Rows that may belong to a villa or to a boat. */
 const ofRental = (table: string) => sql`
   select r.id, v.name as label, v.id as villa_id, v.kind as rental_kind
-  from ${sql.table(table)} r join rentals v on v.id = r.villa_id`
+  from ${sql.table(table)} r join rentals v on v.id = r.rental_id`
 const named = (table: string, label: RawBuilder<unknown>) => sql`
   select r.id, ${label} as label, null::bigint as villa_id, null as rental_kind from ${sql.table(table)} r`
 const section = named('setting_sections', sql`r.section`)
@@ -27,9 +27,6 @@ const reservations = sql`
   select r.id, r.code as label, null::bigint as villa_id,
     case when r.unit is null then 'villa' else 'boat' end as rental_kind
   from reservations r`
-const blocks = sql`
-  select r.id, v.name as label, v.id as villa_id, v.kind as rental_kind
-  from calendar_entries r join rentals v on v.id = r.rental_id`
 const boatSeasons = sql`
   select r.id, v.name as label, v.id as villa_id, v.kind as rental_kind
   from boat_seasons r join rentals v on v.id = r.boat_id`
@@ -45,8 +42,8 @@ const TARGETS: Record<string, RawBuilder<unknown>> = {
   forecast: ofVilla('forecasts'),
   discount: ofRental('discounts'),
   comment: ofRental('comments'),
-  block: blocks,
-  feed: ofVilla('calendar_feeds'),
+  block: ofRental('calendar_entries'),
+  feed: ofRental('calendar_feeds'),
   reservation: reservations,
   user: named('users', sql`r.first_name || ' ' || r.last_name`),
   owner_details: named('users', sql`r.first_name || ' ' || r.last_name`),

@@ -32,7 +32,7 @@ const ownNotifications = ({ id, role }: Pick<Actor, 'id' | 'role'>) => sql`
   left join calendar_feeds f on n.kind = 'collision' and f.id = n.record_id
   left join mail_outbox o on n.kind = 'failed_mail' and o.id = n.record_id
   left join rent_it_out_requests h on n.kind = 'home' and h.id = n.record_id
-  left join rentals v on v.id = coalesce(r.rental_id, m.villa_id, c.villa_id, f.villa_id)
+  left join rentals v on v.id = coalesce(r.rental_id, m.rental_id, c.rental_id, f.rental_id)
   where n.user_id = ${id} and coalesce(r.id, m.id, c.id, f.id, o.id, h.id) is not null
     and (${role === 'ADMIN'} or (n.kind = 'request' and v.owner_id = ${id}))`
 

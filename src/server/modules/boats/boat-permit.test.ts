@@ -97,7 +97,7 @@ test('tax details of a boat are encrypted, masked, and shown complete only with 
   const whole = await read(boat.id, '?reveal=true')
   expect(whole.body.content.details).toMatchObject({ owner_tckn: TCKN, owner_iban: IBAN })
 
-  const stored = await db.selectFrom('villa_btrans').selectAll().where('villa_id', '=', boat.id).execute()
+  const stored = await db.selectFrom('villa_btrans').selectAll().where('rental_id', '=', boat.id).execute()
   const log = await db.selectFrom('audit_log').selectAll().where('record', '=', 'boat_btrans').execute()
   expect(log.map(({ action, record_id }) => [action, record_id])).toEqual([
     ['update', boat.id],

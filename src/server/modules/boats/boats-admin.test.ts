@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createBoat } from '../../../../tests/factories/boats.ts'
+import { createImage } from '../../../../tests/factories/images.ts'
 import { createBoatType, createMarina } from '../../../../tests/factories/regions.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
@@ -120,6 +121,24 @@ test('owners see their own boats, without the commission', async () => {
   expect((await get('/v1/admin/boat', stranger)).body.content).toEqual({ items: [], total: 0 })
   const refused = await api.call('PUT', path, { as: owner, body: { version: 1, guests: 3 } })
   expect(refused.status).toBe(403)
+})
+
+test('the editor is told the ladder of the site and how many images the boat has', async () => {
+  const boat = await createBoat(db)
+  const read = async () => (await get(`/v1/admin/boat/${boat.id}`)).body.content
+  expect(await read()).toMatchObject({
+    cancellation_ladder: null,
+    site_cancellation_ladder: [],
+    image_count: 0,
+  })
+  const ladder = [{ days_before: 0, percent_kept: 100, base: 'total' }]
+  await db
+    .insertInto('settings')
+    .values({ section: 'site', key: 'cancellation_ladder', value: JSON.stringify(ladder) })
+    .execute()
+  const { id: image_id } = await createImage(db)
+  await db.insertInto('villa_images').values({ rental_id: boat.id, image_id }).execute()
+  expect(await read()).toMatchObject({ site_cancellation_ladder: ladder, image_count: 1 })
 })
 
 test('an active boat is in the picker of active boats, an inactive one is not', async () => {

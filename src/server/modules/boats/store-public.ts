@@ -97,7 +97,7 @@ export async function similarCards(db: Db, boat: StoredDetail, most: number): Pr
 
 const imagesOf = (kind: 'villa' | 'area') => sql`coalesce((
   select json_agg(${villaImageJson} order by p.position, p.id)
-  from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id and p.kind = ${sql.lit(kind)}), '[]')`
+  from villa_images p join images i on i.id = p.image_id where p.rental_id = v.id and p.kind = ${sql.lit(kind)}), '[]')`
 
 /** The page of a boat that is active or was active before; null for any other. */
 export async function boatBySlug(db: Db, slug: string, today: Day): Promise<StoredDetail | null> {

@@ -128,7 +128,7 @@ test('the link shows the stay and the shortened name, and a comment by it waits 
   expect((await post(bodyOf(token))).status).toBe(201)
   expect(await commentsOf(id)).toEqual([
     expect.objectContaining({
-      villa_id: villa.id,
+      rental_id: villa.id,
       name: 'Ayşe K.',
       stars: 4,
       ...topics,

@@ -38,7 +38,7 @@ export const createComment = route(contract.createComment, (context, { body }) =
     await markLinkUsed(tx, link.id, now)
     const id = await insertComment(tx, {
       ...written,
-      villa_id: link.rental_id,
+      rental_id: link.rental_id,
       reservation_id: link.reservation_id,
       name: commentName(link.first_name, link.last_name),
       stayed_on: link.check_in,

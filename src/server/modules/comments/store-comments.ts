@@ -22,7 +22,7 @@ const TOPICS = sql`case when c.cleanliness is not null then json_build_object(
 const COMMENT = sql`
   c.id, case when v.kind = 'villa' then v.id end as villa_id, case when v.kind = 'boat' then v.id end as boat_id, c.name, c.stars, ${TOPICS} as topics, c.text, c.reply, c.stayed_on, c.is_published, c.read_at is not null as is_read,
   ${isoMoment('c.created_at')} as created_at, c.reservation_id, r.code as reservation_code`
-const SOURCE = sql`comments c join rentals v on v.id = c.villa_id left join reservations r on r.id = c.reservation_id`
+const SOURCE = sql`comments c join rentals v on v.id = c.rental_id left join reservations r on r.id = c.reservation_id`
 
 /** The id of the active villa or boat with this slug; null without one. */
 export async function activeRental(db: Db, kind: RentalKind, slug: string): Promise<number | null> {
@@ -46,12 +46,12 @@ export async function commentsOfRental(
   const wanted = page.published === undefined ? sql`true` : sql`c.is_published = ${page.published}`
   const [items, counted] = await Promise.all([
     sql<Comment>`
-      select ${COMMENT} from ${SOURCE} where c.villa_id = ${rentalId} and ${wanted}
+      select ${COMMENT} from ${SOURCE} where c.rental_id = ${rentalId} and ${wanted}
       order by c.id desc limit ${page.take} offset ${page.skip}`.execute(db),
     sql<{ total: number; published_count: number; rating: number | null }>`
       select v.rating, count(c.id) filter (where ${wanted}) as total,
         count(c.id) filter (where c.is_published) as published_count
-      from rentals v left join comments c on c.villa_id = v.id where v.id = ${rentalId} and v.kind = ${kind}
+      from rentals v left join comments c on c.rental_id = v.id where v.id = ${rentalId} and v.kind = ${kind}
       group by v.id`.execute(db),
   ])
   const [totals] = counted.rows
@@ -75,7 +75,7 @@ export async function allComments(
   const ids = [...(page.villa_id ?? []), ...(page.boat_id ?? [])]
   const found = sql.join(
     [
-      ids.length === 0 ? sql`true` : sql`c.villa_id = any(${ids}::bigint[])`,
+      ids.length === 0 ? sql`true` : sql`c.rental_id = any(${ids}::bigint[])`,
       page.kind === undefined ? sql`true` : sql`v.kind = ${page.kind}`,
       page.stars === undefined ? sql`true` : sql`c.stars = ${page.stars}`,
     ],
@@ -91,7 +91,7 @@ export async function allComments(
     sql<{ all: number; unread: number; hidden: number; published: number }>`
       select count(*) as "all", count(*) filter (where ${STATES.unread}) as unread,
         count(*) filter (where ${STATES.hidden}) as hidden, count(*) filter (where ${STATES.published}) as published
-      from comments c join rentals v on v.id = c.villa_id where ${found}`.execute(db),
+      from comments c join rentals v on v.id = c.rental_id where ${found}`.execute(db),
   ])
   const counts = counted.rows[0]!
   return { items: items.rows, total: counts[page.state ?? 'all'], counts }
@@ -145,7 +145,7 @@ export async function updateRating(tx: Tx, rentalId: number): Promise<void> {
     update rentals set rating = computed.rating, rating_count = computed.count
     from (
       select round(avg(stars), 2)::double precision as rating, count(*)::integer as count
-      from comments where villa_id = ${rentalId} and is_published and reservation_id is not null
+      from comments where rental_id = ${rentalId} and is_published and reservation_id is not null
     ) computed
     where rentals.id = ${rentalId}
       and (rentals.rating, rentals.rating_count) is distinct from (computed.rating, computed.count)`.execute(

@@ -123,7 +123,7 @@ test('the home page shows active villas by position and an example week, prefera
   await db
     .insertInto('comments')
     .values({
-      villa_id: plain.id,
+      rental_id: plain.id,
       name: 'Elif K.',
       stars: 5,
       text: 'Güzeldi',

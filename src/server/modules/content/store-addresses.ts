@@ -17,7 +17,7 @@ export interface SiteAddress {
 const changedAt = sql<Date>`greatest(
   v.updated_at,
   (select max(updated_at) from seasons where villa_id = v.id),
-  (select max(updated_at) from villa_images where villa_id = v.id))`
+  (select max(updated_at) from villa_images where rental_id = v.id))`
 
 /** The last change in each sitemap file, when active villas are split into files of `perFile` by id. */
 export async function villaFiles(db: Db, perFile: number): Promise<Date[]> {
@@ -32,7 +32,7 @@ export async function villaFiles(db: Db, perFile: number): Promise<Date[]> {
       union all
       select l.file, s.updated_at from listed l join seasons s on s.villa_id = l.id
       union all
-      select l.file, p.updated_at from listed l join villa_images p on p.villa_id = l.id
+      select l.file, p.updated_at from listed l join villa_images p on p.rental_id = l.id
     ) change
     group by file order by file`.execute(db)
   return rows.map(({ updated_at }) => updated_at)
@@ -53,7 +53,7 @@ const imagesOf = sql<{ files: string[] | null }>`(
       coalesce((select w ->> 'webp' from jsonb_array_elements(i.variants) w
         order by (w ->> 'width')::int desc limit 1), i.original) as file
     from villa_images x join images i on i.id = x.image_id
-    where x.villa_id = v.id and x.kind = 'villa' order by x.position, x.id limit ${MAX_IMAGES}) n
+    where x.rental_id = v.id and x.kind = 'villa' order by x.position, x.id limit ${MAX_IMAGES}) n
 )`
 
 /** Active villas by id, with their images and the last change of villa, prices or images. */
@@ -73,7 +73,7 @@ export async function boatAddresses(db: Db): Promise<SiteAddress[]> {
       greatest(v.updated_at,
         (select max(updated_at) from boat_seasons where boat_id = v.id),
         (select max(updated_at) from boat_extras where boat_id = v.id),
-        (select max(updated_at) from villa_images where villa_id = v.id)) as updated_at
+        (select max(updated_at) from villa_images where rental_id = v.id)) as updated_at
     from boats v left join lateral ${imagesOf} p on true
     where v.is_active order by v.id`.execute(db)
   if (rows.length === 0) return []

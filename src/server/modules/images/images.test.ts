@@ -542,7 +542,7 @@ test('captions of a boat’s images are changed and images deleted by the calls 
   const rows = await Promise.all(
     [1, 2, 3].map(async (position) => {
       const { id: image_id } = await createImage(api.db)
-      const row = { villa_id: boat.id, image_id, position }
+      const row = { rental_id: boat.id, image_id, position }
       return api.db.insertInto('villa_images').values(row).returning('id').executeTakeFirstOrThrow()
     }),
   )

@@ -43,7 +43,7 @@ function imageOf({ kind, version, position, ...image }: Row): Image {
 export async function imagesOf(db: Db, villaId: number): Promise<Image[]> {
   const { rows } = await sql<Row>`
     select ${columns} from villa_images p join images i on i.id = p.image_id
-    where p.villa_id = ${villaId} order by p.position, p.id`.execute(db)
+    where p.rental_id = ${villaId} order by p.position, p.id`.execute(db)
   return rows.map(imageOf)
 }
 
@@ -73,7 +73,7 @@ export async function lockImage(
 ): Promise<Pick<Image, 'alt' | 'caption' | 'kind' | 'version'> | undefined> {
   return tx
     .selectFrom('villa_images as p')
-    .innerJoin('rentals as r', 'r.id', 'p.villa_id')
+    .innerJoin('rentals as r', 'r.id', 'p.rental_id')
     .select(['p.alt', 'p.caption', 'p.kind', 'p.version'])
     .where('p.id', '=', id)
     .where('r.kind', '=', owner)
@@ -91,19 +91,19 @@ export async function findImage(db: Db, id: number): Promise<Image | undefined> 
 export async function rentalOfImage(db: Db, kind: ImageOwner, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('villa_images as p')
-    .innerJoin('rentals as r', 'r.id', 'p.villa_id')
-    .select('p.villa_id')
+    .innerJoin('rentals as r', 'r.id', 'p.rental_id')
+    .select('p.rental_id')
     .where('p.id', '=', id)
     .where('r.kind', '=', kind)
     .executeTakeFirst()
-  return row?.villa_id ?? null
+  return row?.rental_id ?? null
 }
 
 /** The number of images of the villa, and the position after the last one. */
 export async function countImages(tx: Tx, villaId: number): Promise<{ count: number; next: number }> {
   const { rows } = await sql<{ count: number; next: number }>`
     select count(*)::int as count, coalesce(max(position) + 1, 1)::int as next
-    from villa_images where villa_id = ${villaId}`.execute(tx)
+    from villa_images where rental_id = ${villaId}`.execute(tx)
   return rows[0]!
 }
 
@@ -118,8 +118,8 @@ interface NewImage {
 export async function insertImages(tx: Tx, villaId: number, added: NewImage[], now: Date): Promise<number[]> {
   const rows = await tx
     .insertInto('villa_images')
-    .values(added.map((each) => ({ ...each, villa_id: villaId, created_at: now })))
-    .onConflict((conflict) => conflict.constraint('an_image_once_a_villa').doNothing())
+    .values(added.map((each) => ({ ...each, rental_id: villaId, created_at: now })))
+    .onConflict((conflict) => conflict.constraint('an_image_once_a_rental').doNothing())
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -129,7 +129,7 @@ export async function insertImages(tx: Tx, villaId: number, added: NewImage[], n
 export async function imagesByImage(db: Db, villaId: number, imageIds: readonly number[]): Promise<Image[]> {
   const { rows } = await sql<Row>`
     select ${columns} from unnest(${[...imageIds]}::bigint[]) with ordinality as wanted (image_id, position)
-    join villa_images p on p.image_id = wanted.image_id and p.villa_id = ${villaId}
+    join villa_images p on p.image_id = wanted.image_id and p.rental_id = ${villaId}
     join images i on i.id = p.image_id order by wanted.position`.execute(db)
   return rows.map(imageOf)
 }
@@ -140,7 +140,7 @@ export const updateFields = (tx: Tx, id: number, fields: Partial<Pick<Image, 'al
 /** Whether one of these images belongs to another villa. Ids that do not exist belong to none. */
 export async function belongToOther(tx: Tx, villaId: number, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
-    select from villa_images where id = any(${[...ids]}::bigint[]) and villa_id <> ${villaId} limit 1`.execute(
+    select from villa_images where id = any(${[...ids]}::bigint[]) and rental_id <> ${villaId} limit 1`.execute(
     tx,
   )
   return rows.length > 0
@@ -157,7 +157,7 @@ export async function deleteImagesOf(
 ): Promise<{ id: number; alt: string; caption: string; image_id: number }[]> {
   return tx
     .deleteFrom('villa_images')
-    .where('villa_id', '=', villaId)
+    .where('rental_id', '=', villaId)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...ids!]))
     .returning(['id', 'alt', 'caption', 'image_id'])
     .execute()

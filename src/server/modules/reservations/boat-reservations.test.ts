@@ -5,6 +5,7 @@ import { startApi } from '../../../../tests/api.ts'
 import { createBoatReservation, createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { raiseHoldLimits } from '../../../../tests/factories/hold-limits.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
+import { recordMailSender } from '../../services/notifications/mail-sender.ts'
 import { createPromotion } from '../../../../tests/factories/promotions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
 import { createReservation } from '../../../../tests/factories/reservations.ts'
@@ -279,5 +280,26 @@ test('an admin books on the telephone and reads the form of the trip before', as
     source: 'phone',
     unit: 'hour',
     units: 3,
+  })
+})
+
+test('the link in the mail of a request names the trip that it would confirm', async () => {
+  await recordMailSender(db, new Date('2027-03-02T09:00:00Z'))
+  await createMailTemplate(db, 'verify_email')
+  await createMailTemplate(db, 'boat_verify_email', { body: '{{dogrulama_baglantisi}}' })
+  const boat = await createPricedBoat(db)
+  const hours = { unit: 'hour' as const, started_at: '2027-07-05T15:00', finished_at: '2027-07-05T18:00' }
+  const { content } = (await ask({ boat_id: boat.id, ...hours })).json()
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('reservation_id', '=', await idOf(content.code))
+    .execute()
+  const [token] = mails.flatMap(({ text }) => text.match(/(?<=\/talep\/dogrula\/)[\w-]+/) ?? [])
+  const { body } = await api.call('GET', `/v1/reservations/links/${token}`)
+  expect(body.content).toMatchObject({
+    state: 'open',
+    villa: { name: boat.name, slug: boat.slug },
+    trip: { unit: 'hour', day: '2027-07-05', time: '15:00', units: 3 },
   })
 })

@@ -56,7 +56,7 @@ async function find(db: Db, condition: RawBuilder<unknown>): Promise<Stored | un
         'check_out_time', coalesce(vd.check_out_time, to_char(upper(r.period) at time zone 'Europe/Istanbul', 'HH24:MI')),
         'address', coalesce(vd.address, m.name), 'variants', (
           select i.variants from villa_images vi join images i on i.id = vi.image_id
-          where vi.villa_id = v.id and vi.kind = 'villa' order by vi.position, vi.id limit 1)) as villa,
+          where vi.rental_id = v.id and vi.kind = 'villa' order by vi.position, vi.id limit 1)) as villa,
       coalesce((select json_agg(json_build_object('kind', x.kind, 'method', x.method, 'amount', x.amount,
         'paid_at', ${isoMoment('x.paid_at')}) order by x.paid_at, x.id)
         from transactions x where x.reservation_id = r.id and x.kind in ('payment', 'refund')), '[]') as transactions,

@@ -19,6 +19,7 @@ interface StoredLink {
   check_in: string
   check_out: string
   night_count: number
+  trip: RequestLink['trip']
   adults: number
   children: number
   infants: number
@@ -35,6 +36,8 @@ export async function findByLink(db: Db, hash: string): Promise<StoredLink | und
   const { rows } = await sql<StoredLink>`
     select r.id, r.code, r.status, v.name as villa_name, v.slug as villa_slug, r.rental_id as villa_id, lower(r.stay) as check_in,
       upper(r.stay) as check_out, upper(r.stay) - lower(r.stay) as night_count, r.adults, r.children, r.infants,
+      case when r.quote ? 'trip' then jsonb_build_object('unit', r.quote #> '{trip,unit}', 'day', r.quote #> '{trip,day}',
+        'time', r.quote #> '{trip,time}', 'units', r.quote #> '{trip,units}') end as trip,
       coalesce(vd.check_in_time, r.quote -> 'trip' ->> 'time') as check_in_time, r.hold_expires_at, r.created_at, r.email_known_at, r.public_token, r.first_name, r.last_name
     from reservations r join rentals v on v.id = r.rental_id left join villa_details vd on vd.id = v.id
     where r.email_link_hash = ${hash}`.execute(db)
@@ -60,7 +63,7 @@ export async function markVerified(
 
 /** The request as the holder of its link may see it. */
 export function linkAnswer(stored: StoredLink, holdHours: number, now: Date): RequestLink {
-  const { code, check_in, check_out, night_count, adults, children, infants } = stored
+  const { code, check_in, check_out, night_count, trip, adults, children, infants } = stored
   const status = effectiveStatus(stored, now)
   const state = stateOf(stored, status)
   const longer = state === 'open' && status === 'pending' ? verifiedHoldEnd(stored, holdHours) : null
@@ -72,6 +75,7 @@ export function linkAnswer(stored: StoredLink, holdHours: number, now: Date): Re
     check_in,
     check_out,
     night_count,
+    trip,
     adults,
     children,
     infants,

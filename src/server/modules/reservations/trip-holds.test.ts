@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
+import { createBoatBlock } from '../../../../tests/factories/blocks.ts'
 import { createPricedBoat } from '../../../../tests/factories/boats.ts'
 import { raiseHoldLimits, setHoldSettings } from '../../../../tests/factories/hold-limits.ts'
 import { createMailTemplate } from '../../../../tests/factories/mail-templates.ts'
 import { createPromotion } from '../../../../tests/factories/promotions.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { nextAddress, stayRequest, tripRequest } from '../../../../tests/request-api.ts'
+import { nextAddress, overlaps, stayRequest, tripRequest } from '../../../../tests/request-api.ts'
 import { DAY, tripDesk } from '../../../../tests/trip-desk.ts'
 import { recordMailSender } from '../../services/notifications/mail-sender.ts'
 
@@ -106,7 +107,7 @@ test('of a villa and a boat that want the last use of a code one gets it, and a 
       askForStay(villa.id, { promotion_code }),
       ask({ boat_id: boat.id, promotion_code }),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await usesOf(promotion.id)).toBe(1)
     const won = answers.find(({ statusCode }) => statusCode === 201)!
     await act('sendcancel', await idOf(codeOf(won)), { reason: 'Vazgeçti' })
@@ -220,4 +221,50 @@ test('a trip may begin exactly when the turn-around of the one before has passed
     from calendar_entries a join calendar_entries b on a.rental_id = b.rental_id and lower(a.period) < lower(b.period)
     where a.rental_id = ${boat.id} and a.is_active and b.is_active`.execute(db)
   expect(rows).toEqual([{ gap: 0 }])
+})
+
+test("changes of a boat's price, turn-around, licence or visibility apply to requests that already wait for it", async () => {
+  const change = async (
+    write: (tx: typeof db, id: number) => Promise<unknown>,
+    fields: Record<string, unknown> = {},
+  ) => {
+    const { id } = await createPricedBoat(db)
+    await createBoatBlock(db, id, {
+      started_at: '2027-07-04T07:00:00Z',
+      finished_at: '2027-07-04T15:00:00Z',
+    })
+    const { asked } = await db.transaction().execute(async (tx) => {
+      await sql`select from rentals where id = ${id} for no key update`.execute(tx)
+      await write(tx, id)
+      const waiting = ask({ boat_id: id, ...fields })
+      // the request waits for the lock of the boat before the change is committed
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ n: number }>`
+            select count(*)::int as n from pg_locks where not granted`.execute(db)
+          return rows[0]!.n
+        })
+        .toBeGreaterThan(0)
+      return { asked: waiting }
+    })
+    return asked
+  }
+  const dearer = (tx: typeof db, boat_id: number) =>
+    tx.updateTable('boat_seasons').set({ price: 3_000_000 }).where('boat_id', '=', boat_id).execute()
+  const set = (fields: { turnaround_minutes?: number; guests?: number }) => (tx: typeof db, id: number) =>
+    tx
+      .updateTable('boat_details')
+      .set({ overnight_guests: 0, ...fields })
+      .where('id', '=', id)
+      .execute()
+  expect((await change(dearer)).json().content.quote.total).toBe(3_000_000)
+  expect(codeOf(await change(dearer, { expected_total: 2_000_000 }))).toBe('price_changed')
+  // The next trip begins sixteen hours after this one ends.
+  expect(codeOf(await change(set({ turnaround_minutes: 1000 })))).toBe('dates_taken')
+  expect(codeOf(await change(set({ guests: 1 })))).toBe('not_bookable')
+  const off = await change((tx, id) =>
+    tx.updateTable('rentals').set({ is_active: false }).where('id', '=', id).execute(),
+  )
+  expect(off.statusCode).toBe(404)
+  expect(await overlaps(db)).toBe(0)
 })

@@ -184,7 +184,7 @@ test('a moved stay keeps the fees that were chosen, also those that were renamed
   const { id: feeId } = await api.db
     .selectFrom('fees')
     .select('id')
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .where('kind', '=', 'pet')
     .executeTakeFirstOrThrow()
   const { startDate, endDate, ...customer } = fields

@@ -27,7 +27,10 @@ const other = async (id: number): Promise<Card> =>
 async function addCover(villa_id: number) {
   const image = await createImage(db)
   const alt = 'Havuz'
-  await db.insertInto('villa_images').values({ villa_id, image_id: image.id, alt, position: 0 }).execute()
+  await db
+    .insertInto('villa_images')
+    .values({ rental_id: villa_id, image_id: image.id, alt, position: 0 })
+    .execute()
   return image
 }
 const ofVilla = (villa: Villa, values: { name?: string; is_popular?: boolean }) =>
@@ -128,7 +131,7 @@ test('when the widths of a cover are made, the next card shows them', async () =
   const image = await createImage(db, { widths: null })
   await db
     .insertInto('villa_images')
-    .values({ villa_id: villa.id, image_id: image.id, alt: '', position: 0 })
+    .values({ rental_id: villa.id, image_id: image.id, alt: '', position: 0 })
     .execute()
   const widths = (card: Card) => card.images[0].variants.map(({ width }: { width: number }) => width)
   expect(widths(await first(villa.id))).toEqual([1600])

@@ -262,7 +262,7 @@ test('offers of many villas do not block other requests, and the answer says how
       insert into seasons (villa_id, stay, price, min_nights, closed_arrival_days)
       select id, daterange('2027-01-01', '2028-01-01'), 1000000, 5, '{1,2,3,4,5,6,7}' from made
     )
-    insert into discounts (villa_id, name, kind, value, stay, is_active)
+    insert into discounts (rental_id, name, kind, value, stay, is_active)
     select id, 'Bahar', 'percent', 10, daterange('2027-05-01', '2027-07-01'), true from made`.execute(api.db)
   const end = new AbortController()
   let longest = 0

@@ -30,7 +30,7 @@ export async function rentalsByName(
       select variant ->> 'webp'
       from villa_images p join images i on i.id = p.image_id,
         lateral jsonb_array_elements(i.variants) variant
-      where p.villa_id = v.id and p.kind = 'villa'
+      where p.rental_id = v.id and p.kind = 'villa'
       order by p.position, p.id, (variant ->> 'width')::int limit 1
     ), '') as thumbnail
     from asked, rentals v

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/seasons/discounts.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Actor, Context } from '../../platform/context.ts'
@@ -22,7 +23,7 @@ import {
   updateDiscount,
   villaDiscount,
 } from './store-discounts.ts'
-import type { DiscountFields, RentalKind, StoredDiscount } from './store-discounts.ts'
+import type { DiscountFields, StoredDiscount } from './store-discounts.ts'
 
 /** Refuses a discount that could never apply, at the field that is wrong. */
 export function checkDiscount(kind: RentalKind, wanted: Omit<DiscountFields, 'unit'>): void {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { raiseVersion } from '../../services/records/raise-version.ts'
-
-export type RentalKind = 'villa' | 'boat'
 
 /** What forms write. `unit` is a boat's: null means every unit. */
 export type DiscountFields = Omit<Discount, 'id'> & { unit: TripUnit | null }
@@ -31,7 +30,7 @@ export const boatDiscount = ({ rental_id, ...discount }: StoredDiscount) => ({
 
 const columns = (
   today: Day,
-) => sql`d.id, d.villa_id as rental_id, d.name, d.kind, d.value, d.unit, lower(d.stay) as starts_on,
+) => sql`d.id, d.rental_id, d.name, d.kind, d.value, d.unit, lower(d.stay) as starts_on,
   upper(d.stay) as ends_on, d.book_from, d.book_until, d.lead_days_min, d.lead_days_max, d.min_nights, d.is_active,
   d.version, case when not d.is_active then 'off'
     when upper(d.stay) <= ${today}::date or d.book_until < ${today}::date then 'over'
@@ -44,7 +43,7 @@ const columns = (
  */
 export async function discountsOf(db: Db, rentalId: number, today: Day): Promise<StoredDiscount[]> {
   const { rows } = await sql<StoredDiscount>`
-    select * from (select ${columns(today)} from discounts d where d.villa_id = ${rentalId}) d
+    select * from (select ${columns(today)} from discounts d where d.rental_id = ${rentalId}) d
     order by array_position(array['running', 'coming', 'off', 'over'], d.status), d.starts_on desc, d.id`.execute(
     db,
   )
@@ -59,7 +58,7 @@ export async function lockDiscount(
   today: Day,
 ): Promise<StoredDiscount | null> {
   const { rows } = await sql<StoredDiscount>`
-    select ${columns(today)} from discounts d join rentals r on r.id = d.villa_id and r.kind = ${kind}
+    select ${columns(today)} from discounts d join rentals r on r.id = d.rental_id and r.kind = ${kind}
     where d.id = ${id} for update of d`.execute(tx)
   return rows[0] ?? null
 }
@@ -83,7 +82,7 @@ const valuesOf = ({ starts_on, ends_on, ...fields }: DiscountFields) => ({
 export async function insertDiscount(tx: Tx, rentalId: number, fields: DiscountFields): Promise<number> {
   const { id } = await tx
     .insertInto('discounts')
-    .values({ villa_id: rentalId, ...valuesOf(fields) })
+    .values({ rental_id: rentalId, ...valuesOf(fields) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -51,7 +51,7 @@ test('BTRANS details are encrypted in the database, masked in the form, and show
     missing: [],
   })
 
-  const stored = await db.selectFrom('villa_btrans').selectAll().where('villa_id', '=', villa.id).execute()
+  const stored = await db.selectFrom('villa_btrans').selectAll().where('rental_id', '=', villa.id).execute()
   const log = await db.selectFrom('audit_log').selectAll().where('record', '=', 'villa_btrans').execute()
   expect(log.map(({ action, version }) => [action, version])).toEqual([
     ['update', 1],
@@ -66,7 +66,7 @@ test('BTRANS details are encrypted in the database, masked in the form, and show
 test('an encrypted record that was moved to another villa cannot be decrypted there and can be entered again', async () => {
   const [one, two] = [await createVilla(db), await createVilla(db)]
   await save(one.id, { version: 0, ...PERSON })
-  await db.updateTable('villa_btrans').set({ villa_id: two.id }).where('villa_id', '=', one.id).execute()
+  await db.updateTable('villa_btrans').set({ rental_id: two.id }).where('rental_id', '=', one.id).execute()
   const answer = await read(two.id, '?reveal=true')
   expect(answer.body.content).toMatchObject({ is_readable: false, version: 1, details: { owner_tckn: '' } })
   const again = await save(two.id, { version: 1, ...PERSON })
@@ -95,7 +95,7 @@ test('every number is checked by its digits and is refused with its own sentence
     province_code: 'İki haneli il kodunu yazın, örneğin 48',
     district_code: 'Yalnızca rakam yazın',
   })
-  expect(await db.selectFrom('villa_btrans').selectAll().where('villa_id', '=', villa.id).execute()).toEqual(
+  expect(await db.selectFrom('villa_btrans').selectAll().where('rental_id', '=', villa.id).execute()).toEqual(
     [],
   )
 })

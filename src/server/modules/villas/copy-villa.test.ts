@@ -50,9 +50,9 @@ const furnished = async () => {
 }
 
 const rowsOf = async (table: string, id: number) => {
-  const parent = table === 'reservations' || table === 'calendar_entries' ? 'rental_id' : 'villa_id'
+  const parent = ['seasons', 'forecasts', 'villa_rooms'].includes(table) ? 'villa_id' : 'rental_id'
   const { rows } = await sql<Record<string, unknown>>`
-    select to_jsonb(x) - 'id' - 'villa_id' - 'created_at' - 'updated_at' - 'priced_at' - 'version' as row
+    select to_jsonb(x) - 'id' - 'villa_id' - 'rental_id' - 'created_at' - 'updated_at' - 'priced_at' - 'version' as row
     from ${sql.table(table)} x where ${sql.ref(parent)} = ${id} order by id`.execute(db)
   return rows
 }
@@ -117,7 +117,7 @@ test('copies made at the same moment get different codes, slugs and positions', 
 
 test('images of the area stay images of the area in the copy', async () => {
   const villa = await createVilla(db, { images: 3 })
-  await sql`update villa_images set kind = 'area' where villa_id = ${villa.id} and position = 0`.execute(db)
+  await sql`update villa_images set kind = 'area' where rental_id = ${villa.id} and position = 0`.execute(db)
   const { id } = (await copy(villa.id)).body.content
   expect((await rowsOf('villa_images', id)).map(({ row }) => (row as { kind: string }).kind)).toEqual([
     'area',

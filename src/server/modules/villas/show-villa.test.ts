@@ -55,14 +55,14 @@ test('the page has all facts of the villa except its exact coordinates', async (
     .insertInto('comments')
     .values([
       {
-        villa_id: villa.id,
+        rental_id: villa.id,
         name: 'Elif K.',
         stars: 5,
         text: 'Çok güzeldi',
         stayed_on: '2026-07-10',
         is_published: true,
       },
-      { villa_id: villa.id, name: 'Gizli', stars: 1, text: 'Taslak', stayed_on: '2026-07-10' },
+      { rental_id: villa.id, name: 'Gizli', stars: 1, text: 'Taslak', stayed_on: '2026-07-10' },
     ])
     .execute()
 
@@ -101,7 +101,7 @@ test('a card goes through the first eight images of an active villa itself, and 
   await db
     .updateTable('villa_images')
     .set({ kind: 'area' })
-    .where('villa_id', '=', villa.id)
+    .where('rental_id', '=', villa.id)
     .where('position', '=', 1)
     .execute()
   const images = async (slug: string) => get(`/v1/villas/${slug}/images`)
@@ -222,7 +222,7 @@ test('comments are returned in pages, only published ones', async () => {
     .insertInto('comments')
     .values(
       [1, 2, 3].map((n) => ({
-        villa_id: villa.id,
+        rental_id: villa.id,
         name: `Misafir ${n}`,
         stars: 4,
         text: '',

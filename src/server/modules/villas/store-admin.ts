@@ -76,7 +76,7 @@ export async function adminVillas(db: Db, actor: Actor, query: Query, now: Date)
           from villa_types y where y.id = any(v.type_ids)), '[]') as types,
         v.owner_id, concat_ws(' ', o.first_name, o.last_name) as owner_name, v.guests, v.bedrooms, v.permit_no,
         v.permit_status, v.permit_valid_until,
-        (select e.amount from fees e where e.villa_id = v.id and e.kind = 'cleaning'
+        (select e.amount from fees e where e.rental_id = v.id and e.kind = 'cleaning'
           order by e.position, e.id limit 1) as cleaning_amount,
         v.damage_deposit_amount, v.rating, v.rating_count, v.is_popular, v.is_active, v.position, v.version,
         ${isoMoment('v.updated_at')} as updated_at

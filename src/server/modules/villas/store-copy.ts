@@ -31,12 +31,17 @@ const PARTS = {
   ],
 } as const
 
+const OF_RENTALS = new Set(['villa_images', 'fees', 'discounts'])
+
 /** Copies rooms, images, fees and prices of a villa to a new one. */
 export async function copyParts(tx: Tx, from: number, to: number): Promise<void> {
   for (const [table, columns] of Object.entries(PARTS)) {
     const list = sql.join(columns.map((column) => sql.id(column)))
+    const parent = sql.id(OF_RENTALS.has(table) ? 'rental_id' : 'villa_id')
     await sql`
-      insert into ${sql.table(table)} (villa_id, ${list})
-      select ${to}::bigint, ${list} from ${sql.table(table)} where villa_id = ${from} order by id`.execute(tx)
+      insert into ${sql.table(table)} (${parent}, ${list})
+      select ${to}::bigint, ${list} from ${sql.table(table)} where ${parent} = ${from} order by id`.execute(
+      tx,
+    )
   }
 }

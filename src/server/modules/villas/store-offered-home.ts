@@ -17,7 +17,7 @@ export async function takeOfferedHome(
     where id = ${requestId} returning id`.execute(tx)
   if (rows.length === 0) return false
   await sql`
-    insert into villa_images (villa_id, image_id, position, created_at)
+    insert into villa_images (rental_id, image_id, position, created_at)
     select ${villaId}, image_id, position, ${now} from rent_it_out_images where request_id = ${requestId}`.execute(
     tx,
   )

@@ -11,7 +11,7 @@ const MONTHS_AHEAD = 12
 export const readinessOf = (today: Day) => {
   const coming = sql`daterange(${today}::date, ${addMonths(today, MONTHS_AHEAD)}::date)`
   return sql`
-    (select count(*) from villa_images p where p.villa_id = v.id) as image_count,
+    (select count(*) from villa_images p where p.rental_id = v.id) as image_count,
     (select count(*) from seasons s where s.villa_id = v.id and upper(s.stay) > ${today}::date) as season_count,
     upper(${coming}) - lower(${coming}) - coalesce((
       select sum(upper(s.stay * ${coming}) - lower(s.stay * ${coming}))

@@ -50,10 +50,10 @@ export async function storedRecord(
       v.seo_description, v.rating, v.rating_count, v.is_active, v.is_popular, v.position, v.version,
       ${isoMoment('v.published_at')} as published_at, ${isoMoment('v.created_at')} as created_at,
       ${isoMoment('v.updated_at')} as updated_at,
-      array(select f.slug from villa_former_slugs f where f.villa_id = v.id order by f.created_at desc) as former_slugs,
+      array(select f.slug from villa_former_slugs f where f.rental_id = v.id order by f.created_at desc) as former_slugs,
       ${roomsOf} as rooms, ${feesOf} as fees, ${coverOf} as image,
       ${readinessOf(today)},
-      (select b.missing from villa_btrans b where b.villa_id = v.id) as btrans_missing
+      (select b.missing from villa_btrans b where b.rental_id = v.id) as btrans_missing
     from villas v
     join towns t on t.id = v.town_id
     join districts d on d.id = v.district_id

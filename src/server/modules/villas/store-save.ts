@@ -96,13 +96,13 @@ export async function saveFees(
         id bigint, kind text, name text, amount bigint, is_mandatory boolean, per text, below_nights integer,
         position integer)
     ), gone as (
-      delete from fees where villa_id = ${villaId} and id not in (select id from given where id is not null)
+      delete from fees where rental_id = ${villaId} and id not in (select id from given where id is not null)
     ), kept as (
       update fees f set kind = g.kind, name = g.name, amount = g.amount, is_mandatory = g.is_mandatory, per = g.per,
         below_nights = g.below_nights, position = g.position
-      from given g where f.id = g.id and f.villa_id = ${villaId}
+      from given g where f.id = g.id and f.rental_id = ${villaId}
     )
-    insert into fees (villa_id, kind, name, amount, is_mandatory, per, below_nights, position)
+    insert into fees (rental_id, kind, name, amount, is_mandatory, per, below_nights, position)
     select ${villaId}, kind, name, amount, is_mandatory, per, below_nights, position from given where id is null
     order by position`.execute(tx)
 }

@@ -51,10 +51,10 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
         from villa_types y where y.id = any(v.type_ids)), '[]') as types,
       coalesce((
         select json_agg(${villaImageJson} order by p.position, p.id)
-        from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id and p.kind = 'villa'), '[]') as images,
+        from villa_images p join images i on i.id = p.image_id where p.rental_id = v.id and p.kind = 'villa'), '[]') as images,
       coalesce((
         select json_agg(${villaImageJson} order by p.position, p.id)
-        from villa_images p join images i on i.id = p.image_id where p.villa_id = v.id and p.kind = 'area'), '[]') as area_images,
+        from villa_images p join images i on i.id = p.image_id where p.rental_id = v.id and p.kind = 'area'), '[]') as area_images,
       ${roomsOf} as rooms, ${feesOf} as fees,
       coalesce((
         select json_agg(json_build_object('name', c.name, 'features', c.features) order by c.position, c.id)
@@ -91,7 +91,7 @@ export async function villaImagesBySlug(db: Db, slug: string, most: number): Pro
     select coalesce((
       select json_agg(${villaImageJson} order by p.position, p.id)
       from (
-        select * from villa_images where villa_id = v.id and kind = 'villa' order by position, id limit ${most}
+        select * from villa_images where rental_id = v.id and kind = 'villa' order by position, id limit ${most}
       ) p join images i on i.id = p.image_id), '[]') as images
     from villas v where v.slug = ${slug} and v.is_active`.execute(db)
   return rows[0]?.images ?? null
@@ -112,7 +112,7 @@ export async function villaBySlug(db: Db, slug: string): Promise<{ id: number; i
 export async function currentSlug(db: Db, slug: string): Promise<string | null> {
   const row = await db
     .selectFrom('villa_former_slugs as f')
-    .innerJoin('villas as v', 'v.id', 'f.villa_id')
+    .innerJoin('villas as v', 'v.id', 'f.rental_id')
     .select('v.slug')
     .where('f.slug', '=', slug)
     .where(wasPublished)

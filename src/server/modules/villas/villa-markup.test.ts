@@ -72,6 +72,10 @@ test('the structured data of an active villa has every field search engines need
 
   // The check itself notices a missing field.
   await api.db.deleteFrom('villa_rooms').where('villa_id', '=', villa.id).execute()
-  await api.db.deleteFrom('villa_images').where('villa_id', '=', villa.id).where('position', '>', 5).execute()
+  await api.db
+    .deleteFrom('villa_images')
+    .where('rental_id', '=', villa.id)
+    .where('position', '>', 5)
+    .execute()
   expect(await missingOf(villa.slug, unrated)).toEqual(['image', 'bed', 'aggregateRating', 'makesOffer'])
 })

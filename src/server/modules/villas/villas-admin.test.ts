@@ -187,7 +187,7 @@ test('a villa of an offered home gets its photographs in order, and the request 
   const shown = await db
     .selectFrom('villa_images')
     .select('image_id')
-    .where('villa_id', '=', made.body.content.id)
+    .where('rental_id', '=', made.body.content.id)
     .orderBy('position')
     .execute()
   expect(shown.map(({ image_id }) => image_id)).toEqual(images.map(({ id }) => id))

@@ -59,7 +59,7 @@ test('villas, stays and amounts of a database from before rentals are the same a
     await query(`
       select r.kind, s.commission_percent, e.stay = s.stay as keeps_nights, f.slug as former_slug, n.villa_id = r.id as keeps_season
       from rentals r join reservations s on s.rental_id = r.id join calendar_entries e on e.rental_id = r.id
-        join villa_former_slugs f on f.villa_id = r.id join seasons n on n.villa_id = r.id`),
+        join villa_former_slugs f on f.rental_id = r.id join seasons n on n.villa_id = r.id`),
   ).toEqual([
     {
       kind: 'villa',

@@ -437,7 +437,7 @@ interface BoatExtrasTable {
 
 interface VillaBtransTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   details_encrypted: string
   missing: string[]
   version: Generated<number>
@@ -447,7 +447,7 @@ interface VillaBtransTable {
 
 interface VillaFormerSlugsTable {
   slug: string
-  villa_id: number
+  rental_id: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -467,7 +467,7 @@ interface VillaRoomsTable {
 
 interface VillaImagesTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   image_id: number
   alt: Generated<string>
   caption: Generated<string>
@@ -480,7 +480,7 @@ interface VillaImagesTable {
 
 interface FeesTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   kind: 'cleaning' | 'short_stay' | 'pool_heating' | 'pet' | 'other'
   name: string
   amount: number
@@ -576,7 +576,7 @@ interface PriceChangesTable {
 
 interface DiscountsTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   name: string
   kind: 'percent' | 'amount'
   value: number
@@ -765,7 +765,7 @@ interface CalendarEntriesTable {
 
 interface CalendarFeedsTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   name: string
   url: string
   takes_windows: Generated<boolean>
@@ -787,7 +787,7 @@ interface CalendarFeedsTable {
 
 interface CalendarLinksTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   token: Generated<string>
   last_read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -813,7 +813,7 @@ interface TransactionsTable {
 
 interface CommentsTable {
   id: GeneratedAlways<number>
-  villa_id: number
+  rental_id: number
   reservation_id: number | null
   name: string
   stars: number
@@ -853,7 +853,7 @@ interface ContactMessagesTable {
   subject: Generated<string>
   message: string
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  villa_id: number | null
+  rental_id: number | null
   check_in: string | null
   check_out: string | null
   adults: number | null

@@ -140,7 +140,7 @@ test('the owner of an empty database restores into it without being a superuser'
   expect(towns.map(({ id }) => id)).not.toContain(Number(added.rows[0]!.id))
   await expect(
     asAdmin(url, (client) =>
-      client.query(`insert into villa_images (villa_id, image_id) values (99999, 99999)`),
+      client.query(`insert into villa_images (rental_id, image_id) values (99999, 99999)`),
     ),
   ).rejects.toThrow(/foreign key/)
 })

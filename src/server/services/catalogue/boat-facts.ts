@@ -40,7 +40,7 @@ const discountsOfBoat = sql`coalesce((
     'starts_on', lower(d.stay), 'ends_on', upper(d.stay), 'book_from', d.book_from, 'book_until', d.book_until,
     'lead_days_min', d.lead_days_min, 'lead_days_max', d.lead_days_max, 'min_nights', d.min_nights,
     'is_active', d.is_active) order by d.id)
-  from discounts d where d.villa_id = v.id and d.is_active), '[]')`
+  from discounts d where d.rental_id = v.id and d.is_active), '[]')`
 
 type Row = Omit<BoatPricing, 'boat_id'> &
   Pick<BoatFacts, 'is_active' | 'hold_ends_at'> & { id: number; taken: [number, number][] }

@@ -23,7 +23,7 @@ export const imageCalled = (name: string): RawBuilder<StoredImage | null> =>
 /** The first image of a villa `v` that shows the villa itself, as JSON; null without one. */
 export const coverOf: RawBuilder<StoredImage | null> = sql`(
   select ${villaImageJson} from villa_images p join images i on i.id = p.image_id
-  where p.villa_id = v.id and p.kind = 'villa' order by p.position, p.id limit 1)`
+  where p.rental_id = v.id and p.kind = 'villa' order by p.position, p.id limit 1)`
 
 /** The URL of a stored file. */
 export const mediaUrl = (file: string): string => `/media/${file}`

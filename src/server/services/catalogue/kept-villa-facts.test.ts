@@ -180,7 +180,7 @@ async function formerBySql(id: number, within: Stay, today: Day, lookBack: numbe
     from (
       select (min(greatest((d.created_at at time zone 'Europe/Istanbul')::date, d.book_from)) - ${lookBack}::int)::timestamp
         at time zone 'Europe/Istanbul' as since
-      from discounts d where d.villa_id = ${id} and d.is_active and upper(d.stay) > ${today}::date
+      from discounts d where d.rental_id = ${id} and d.is_active and upper(d.stay) > ${today}::date
       having bool_or(d.stay && ${nights})
     ) begun join season_history h on h.villa_id = ${id}
     where h.stay && ${nights} and h.public_until >= begun.since order by h.id`.execute(db)

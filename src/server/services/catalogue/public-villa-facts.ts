@@ -56,7 +56,7 @@ export async function readVillaFacts(
       v.id, v.slug, v.code, v.name, t.name as town_name, t.slug as town_slug, d.name as district_name,
       v.bedrooms, v.bathrooms, v.highlight, v.permit_no, v.is_popular, v.is_loved, v.is_active, v.published_at,
       v.rating, v.rating_count, v.latitude, v.longitude, v.coordinates_seed, ${coverOf} as cover,
-      (select least(count(*), ${CARD_IMAGES})::int from villa_images p where p.villa_id = v.id and p.kind = 'villa') as image_count,
+      (select least(count(*), ${CARD_IMAGES})::int from villa_images p where p.rental_id = v.id and p.kind = 'villa') as image_count,
       coalesce((
         select json_agg(json_build_object(
           'check_in', lower(e.stay), 'check_out', upper(e.stay), 'kind', e.kind,

@@ -17,10 +17,10 @@ export async function publishedComments(
 ): Promise<{ items: Comment[]; total: number }> {
   const published = db
     .selectFrom('comments')
-    .innerJoin('rentals', 'rentals.id', 'comments.villa_id')
+    .innerJoin('rentals', 'rentals.id', 'comments.rental_id')
     .where('comments.is_published', '=', true)
     .where('rentals.is_active', '=', true)
-    .$if(rentalId !== undefined, (query) => query.where('comments.villa_id', '=', rentalId!))
+    .$if(rentalId !== undefined, (query) => query.where('comments.rental_id', '=', rentalId!))
   const [items, { total }] = await Promise.all([
     published
       .select([
@@ -51,7 +51,7 @@ export const topicRatings = sql`(
     'place', round(avg(place), 2)::float8, 'communication', round(avg(communication), 2)::float8,
     'value', round(avg(value), 2)::float8) end
   from comments
-  where villa_id = v.id and is_published and reservation_id is not null and cleanliness is not null)`
+  where rental_id = v.id and is_published and reservation_id is not null and cleanliness is not null)`
 
 /** The newest published comments on the villa or boat `v`, as a part of a statement. */
 export const newestComments = (kind: RentalKind) => sql`coalesce((
@@ -60,9 +60,9 @@ export const newestComments = (kind: RentalKind) => sql`coalesce((
     'kind', ${sql.lit(kind)}, 'villa_name', v.name, 'villa_slug', v.slug,
     'is_verified', c.reservation_id is not null) order by c.id desc)
   from (
-    select * from comments where villa_id = v.id and is_published
+    select * from comments where rental_id = v.id and is_published
     order by id desc limit ${sql.lit(COMMENTS_ON_PAGE)}
   ) c), '[]')`
 
 /** The number of published comments on the villa or boat `v`, as a part of a statement. */
-export const commentCount = sql`(select count(*) from comments where villa_id = v.id and is_published)`
+export const commentCount = sql`(select count(*) from comments where rental_id = v.id and is_published)`

@@ -30,9 +30,9 @@ export async function isTaken(
 export async function isFormerSlug(tx: Tx, slug: string, own = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('villa_former_slugs')
-    .select('villa_id')
+    .select('rental_id')
     .where('slug', '=', slug)
-    .where('villa_id', '<>', own)
+    .where('rental_id', '<>', own)
     .executeTakeFirst()
   return row !== undefined
 }

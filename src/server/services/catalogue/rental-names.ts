@@ -16,7 +16,7 @@ export async function freeSlug(db: Db, name: string, except = 0, kind: Kind = 'v
   const { rows } = await sql<{ slug: string }>`
     select slug from rentals where kind = ${kind} and id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})
     union
-    select slug from villa_former_slugs where villa_id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})`.execute(
+    select slug from villa_former_slugs where rental_id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})`.execute(
     db,
   )
   const taken = new Set(rows.map(({ slug }) => slug))

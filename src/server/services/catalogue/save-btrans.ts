@@ -27,7 +27,7 @@ export async function saveBtrans(
   const next = { ...details, ...sent }
   const version = (stored?.version ?? 0) + 1
   await writeBtrans(tx, {
-    villa_id: rental.id,
+    rental_id: rental.id,
     details_encrypted: sealDetails(context, rental, next),
     missing: missingBtransFields(next),
     version,

@@ -13,7 +13,7 @@ export async function storedBtrans(db: Db, rentalId: number): Promise<StoredBtra
   const row = await db
     .selectFrom('villa_btrans')
     .select(['details_encrypted', 'missing', 'version', 'updated_at'])
-    .where('villa_id', '=', rentalId)
+    .where('rental_id', '=', rentalId)
     .executeTakeFirst()
   return row ?? null
 }
@@ -21,12 +21,12 @@ export async function storedBtrans(db: Db, rentalId: number): Promise<StoredBtra
 /** Inserts or replaces the encrypted details. The caller has locked the rental. */
 export async function writeBtrans(
   tx: Tx,
-  row: { villa_id: number; details_encrypted: string; missing: string[]; version: number },
+  row: { rental_id: number; details_encrypted: string; missing: string[]; version: number },
 ): Promise<void> {
-  const { villa_id: _rental, ...changed } = row
+  const { rental_id: _rental, ...changed } = row
   await tx
     .insertInto('villa_btrans')
     .values(row)
-    .onConflict((conflict) => conflict.column('villa_id').doUpdateSet(changed))
+    .onConflict((conflict) => conflict.column('rental_id').doUpdateSet(changed))
     .execute()
 }

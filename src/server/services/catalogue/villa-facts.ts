@@ -32,7 +32,7 @@ export const feesOf = sql`coalesce((
   select json_agg(json_build_object(
     'id', e.id, 'kind', e.kind, 'name', e.name, 'amount', e.amount, 'is_mandatory', e.is_mandatory,
     'per', e.per, 'below_nights', e.below_nights) order by e.position, e.id)
-  from fees e where e.villa_id = v.id), '[]')`
+  from fees e where e.rental_id = v.id), '[]')`
 
 /**
  * A VillaPricing as columns of a select from villas `v`. `within` leaves out seasons of other days, because reading
@@ -63,7 +63,7 @@ export function pricingColumns(within?: Stay): RawBuilder<unknown> {
         'book_from', d.book_from, 'book_until', d.book_until,
         'lead_days_min', d.lead_days_min, 'lead_days_max', d.lead_days_max,
         'min_nights', d.min_nights, 'is_active', d.is_active
-      ) order by d.id) from discounts d where d.villa_id = v.id and d.is_active ${speaks('d')}), '[]') as discounts,
+      ) order by d.id) from discounts d where d.rental_id = v.id and d.is_active ${speaks('d')}), '[]') as discounts,
     ${feesOf} as fees`
 }
 

@@ -38,7 +38,7 @@ test('an unused image is deleted after two days with all its widths; a used one 
   ]
   await processImages(world)
   const villa = await createVilla(db)
-  await db.insertInto('villa_images').values({ villa_id: villa.id, image_id: ofVilla.id }).execute()
+  await db.insertInto('villa_images').values({ rental_id: villa.id, image_id: ofVilla.id }).execute()
   await createTown(db, { image_id: ofTown.id })
   await db
     .insertInto('settings')

@@ -37,7 +37,7 @@ const said = sql`
         when (v.pool ->> 'is_private')::boolean then 'Özel havuz'
         else 'Ortak havuz' end
     ], null) as facts,
-    (select p.image_id from villa_images p where p.villa_id = v.id and p.kind = 'villa' order by p.position, p.id limit 1) as image_id
+    (select p.image_id from villa_images p where p.rental_id = v.id and p.kind = 'villa' order by p.position, p.id limit 1) as image_id
   from villas v
   join towns t on t.id = v.town_id
   join districts d on d.id = v.district_id
@@ -63,7 +63,7 @@ const said = sql`
       case when jsonb_array_length(b.cabins) > 0 then jsonb_array_length(b.cabins) || ' kamara' end,
       replace(trim_scale(b.length_m::numeric)::text, '.', ',') || ' m'
     ], null),
-    (select p.image_id from villa_images p where p.villa_id = b.id and p.kind = 'villa' order by p.position, p.id limit 1)
+    (select p.image_id from villa_images p where p.rental_id = b.id and p.kind = 'villa' order by p.position, p.id limit 1)
   from boats b join boat_types y on y.id = b.boat_type_id join marinas m on m.id = b.marina_id
   where b.is_active
   union all

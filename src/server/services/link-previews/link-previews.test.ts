@@ -46,7 +46,7 @@ beforeAll(async () => {
 test('an active villa gets a link preview of 1200 × 630 with its image, and so do town, type, page, boat, marina and site', async () => {
   const red = { create: { width: 900, height: 700, channels: 3 as const, background: '#c00000' } }
   const image = await sendImage(world, await sharp(red).jpeg().toBuffer())
-  await db.insertInto('villa_images').values({ villa_id: villa.id, image_id: image.id }).execute()
+  await db.insertInto('villa_images').values({ rental_id: villa.id, image_id: image.id }).execute()
   const off = await createVilla(db, { ...place, is_active: false })
   const page = await createCustomPage(db, { town_id: place.town_id, villa_type_id: type.id })
   const boat = await createBoat(db, { marina_id: (await createMarina(db, { town_id: place.town_id })).id })
@@ -103,7 +103,7 @@ test('a link preview is redrawn only when its facts have changed, and the former
 test('two concurrent runs count each preview once, a missing image delays no other, an inactive villa has none', async () => {
   const lost = await createVilla(db, place)
   const image = await createImage(db)
-  await db.insertInto('villa_images').values({ villa_id: lost.id, image_id: image.id }).execute()
+  await db.insertInto('villa_images').values({ rental_id: lost.id, image_id: image.id }).execute()
   await change(villa.id, { is_active: false })
   const other = await createVilla(db, place)
   const made = await Promise.all([makeLinkPreviews(world), makeLinkPreviews(world)])

@@ -25,7 +25,7 @@ export function priceHistory(today: Day): RawBuilder<PriceHistory> {
       'look_back_days', ${lookBack})
     from (
       select d.stay, greatest(${dayOf(sql`d.created_at`)}, d.book_from) as begun_on
-      from discounts d where d.villa_id = v.id and d.is_active and upper(d.stay) > ${today}::date
+      from discounts d where d.rental_id = v.id and d.is_active and upper(d.stay) > ${today}::date
     ) d)`
 }
 

@@ -77,15 +77,15 @@ async function perform(one: Write, id: number): Promise<void> {
           closed_departure_days = ${[8 - one.weekday]}::int[] where villa_id = ${id}`.execute(db)
       return
     case 'discount':
-      await sql`delete from discounts where villa_id = ${id} and id % 2 = 0`.execute(db)
+      await sql`delete from discounts where rental_id = ${id} and id % 2 = 0`.execute(db)
       await sql`
-        insert into discounts (villa_id, name, kind, value, stay)
+        insert into discounts (rental_id, name, kind, value, stay)
         values (${id}, 'İndirim', 'percent', ${one.percent}, ${stay})`.execute(db)
       return
     case 'fee':
-      await sql`delete from fees where villa_id = ${id}`.execute(db)
+      await sql`delete from fees where rental_id = ${id}`.execute(db)
       await sql`
-        insert into fees (villa_id, kind, name, amount, is_mandatory, per)
+        insert into fees (rental_id, kind, name, amount, is_mandatory, per)
         values (${id}, 'short_stay', 'Ücret', ${one.lira * 100}, true, 'night')`.execute(db)
       return
     case 'activity':

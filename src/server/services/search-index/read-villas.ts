@@ -56,6 +56,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, today: Day): Promise<
         sql`${from}, ${until}, (kind = 'percent')::int, least(value, ${NONE_AFTER}::int), min_nights,
           ${dayOrNoneBefore('book_from')}, ${dayOrNoneAfter('book_until')}, ${orNoneBefore('lead_days_min')}, ${orNoneAfter('lead_days_max')}`,
         sql`is_active and ${isAhead}`,
+        'rental_id',
       )} as discounts,
       ${listOf(
         'calendar_entries',
@@ -66,7 +67,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, today: Day): Promise<
       coalesce((
         select json_agg(json_build_array(amount, case per when 'night' then 1 when 'guest' then 2 else 0 end,
           (kind = 'short_stay')::int, coalesce(below_nights, 0)) order by id)
-        from fees where villa_id = v.id and is_mandatory), '[]') as fees,
+        from fees where rental_id = v.id and is_mandatory), '[]') as fees,
       coalesce((
         select json_agg(json_build_object('from', ${from}, 'until', ${until}, 'note', note) order by stay_from)
         from (

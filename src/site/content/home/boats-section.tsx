@@ -4,7 +4,7 @@ import type { BoatCard as Boat } from '../../../contract/boats/boats.ts'
 import { BoatCard } from '../../boats/boat-card.tsx'
 import { paths } from '../../shell/paths.ts'
 
-/** Three boats, and the way to all of them. */
+/** A few boats, and the way to all of them. */
 export function BoatsSection({ boats }: { boats: readonly Boat[] }) {
   return (
     <section className="section" aria-labelledby="tekneler">
@@ -14,15 +14,13 @@ export function BoatsSection({ boats }: { boats: readonly Boat[] }) {
             <h2 id="tekneler" className="section-title">
               Kiralık tekneler
             </h2>
-            <p>
-              Tekneler saatlik, günlük ya da haftalık kiralanır. Her teknenin sayfasında hangisi olduğu yazar.
-            </p>
+            <p>Saatlik, günlük ya da haftalık. Fiyatın birimi, kaptan ve yakıt kartta yazar.</p>
           </div>
           <Link className="more-link" to={paths.boats()}>
             Tüm tekneler <ArrowRight size={17} />
           </Link>
         </div>
-        <div className="cards" data-snap>
+        <div className="cards home-boats" data-snap>
           {boats.map((boat) => (
             <BoatCard key={boat.id} boat={boat} level={3} />
           ))}

@@ -10,6 +10,10 @@ const SearchPanel = lazy(async () => ({
   default: (await import('../../search/search-panel.tsx')).SearchPanel,
 }))
 
+const BoatSearchPanel = lazy(async () => ({
+  default: (await import('../../boats/list/boat-search-panel.tsx')).BoatSearchPanel,
+}))
+
 type HeroProps = {
   title: string
   lead: string
@@ -18,10 +22,23 @@ type HeroProps = {
   span: string
   /** Frequent searches: a name and its filter. */
   quick: readonly { name: string; query: Record<string, string | number> }[]
+  /** What the search for boats offers; null without boats: then only villas are searched. */
+  boats: BoatChoices | null
+}
+
+interface Choice {
+  id: number
+  name: string
+  slug: string
+  count: number
+}
+export interface BoatChoices {
+  types: Choice[]
+  marinas: Choice[]
 }
 
 /** The hero: two images of the coast, the headline and the search panel. */
-export function Hero({ title, lead, villaCount, span, quick }: HeroProps) {
+export function Hero({ title, lead, villaCount, span, quick, boats }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
@@ -59,20 +76,55 @@ export function Hero({ title, lead, villaCount, span, quick }: HeroProps) {
         </div>
       </div>
       <div className="wrap hero-search">
-        <LazyPart>
-          <SearchPanel />
-        </LazyPart>
-        {quick.length > 0 && (
-          <nav className="hero-quick bleed-row" aria-label="Sık aranan">
-            <span aria-hidden="true">Sık aranan:</span>
-            {quick.map(({ name, query }) => (
-              <Link key={name} {...chipLook()} to={paths.listing(query)}>
-                {name}
-              </Link>
-            ))}
-          </nav>
+        {boats !== null && <KindChoice />}
+        <div className="hero-villas">
+          <LazyPart>
+            <SearchPanel />
+          </LazyPart>
+          {quick.length > 0 && (
+            <nav className="hero-quick bleed-row" aria-label="Sık aranan">
+              <span aria-hidden="true">Sık aranan:</span>
+              {quick.map(({ name, query }) => (
+                <Link key={name} {...chipLook()} to={paths.listing(query)}>
+                  {name}
+                </Link>
+              ))}
+            </nav>
+          )}
+        </div>
+        {boats !== null && (
+          <div className="hero-boats">
+            <LazyPart>
+              <BoatSearchPanel types={boats.types} marinas={boats.marinas} />
+            </LazyPart>
+            <nav className="hero-quick bleed-row" aria-label="Tekne tipleri">
+              <span aria-hidden="true">Tekne tipleri:</span>
+              {boats.types.map(({ id, name, slug }) => (
+                <Link key={id} {...chipLook()} to={paths.landing(slug)}>
+                  {name}
+                </Link>
+              ))}
+            </nav>
+          </div>
         )}
       </div>
     </section>
+  )
+}
+
+/** Whether villas or boats are searched. CSS shows the form of the chosen one, so it works before scripts. */
+function KindChoice() {
+  return (
+    <fieldset className="segments hero-kinds">
+      <legend className="sr-only">Ne arıyorsunuz?</legend>
+      <label>
+        <input type="radio" name="aranan" value="villa" defaultChecked />
+        Villa
+      </label>
+      <label>
+        <input type="radio" name="aranan" value="tekne" />
+        Tekne
+      </label>
+    </fieldset>
   )
 }

@@ -72,3 +72,11 @@ export function homePost({ id, title, slug, tags, published_at, reading_minutes 
   }
 }
 export type HomePost = ReturnType<typeof homePost>
+
+type Choices = Pick<ContentOf<'GET /v1/searchboats/facets'>, 'types' | 'marinas'>
+
+/** What the home page sends of the choices of the search for boats. */
+export function boatChoices({ types, marinas }: Choices) {
+  const choice = ({ id, name, slug, count }: Choices['types'][number]) => ({ id, name, slug, count })
+  return { types: types.map(choice), marinas: marinas.map(choice) }
+}

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../client/client.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { shortStayRecord } from '../../search/short-stays/short-stay-record.ts'
 import { Hero } from './hero.tsx'
-import { freshFirst, homeOffer, homePost, homeRecord } from './home-record.ts'
+import { boatChoices, freshFirst, homeOffer, homePost, homeRecord } from './home-record.ts'
 import { LazyPart } from '../../lazy-part.tsx'
 import { orFailurePage } from '../../shell/page-failure.ts'
 import { variantsOf } from '../../cards/image-record.ts'
@@ -23,13 +23,13 @@ const MAX_QUICK = 6
 const MAX_SHORT_STAYS = 4
 const MAX_OFFERS = 3
 const MAX_POSTS = 3
-const MAX_BOATS = 3
+const MAX_BOATS = 4
 /** So many more are asked for, because villas that stand higher up on the page are passed over. */
 const SPARE = 16
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = apiOf(context)
-  const [home, options, published, running, posts, boats] = await orFailurePage(
+  const [home, options, published, running, posts, boats, choices] = await orFailurePage(
     Promise.all([
       call('GET /v1/website/home'),
       call('GET /v1/search/options'),
@@ -40,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       call('GET /v1/offer', { query: { take: MAX_OFFERS + SPARE } }).catch(noneOf),
       call('GET /v1/blog', { query: { take: MAX_POSTS } }).catch(noneOf),
       call('GET /v1/searchboats', { query: { take: MAX_BOATS } }).catch(noneOf),
+      call('GET /v1/searchboats/facets').catch(noChoices),
     ]),
   )
   const quick = options.feature_categories
@@ -57,11 +58,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     offers: offers.map(homeOffer),
     posts: posts.items.map(homePost),
     boats: boats.items,
+    boatChoices: choices.boat_count === 0 ? null : boatChoices(choices),
   }
 }
 
 function noneOf(error: unknown): { items: [] } {
   if (error instanceof ApiFailure) return { items: [] }
+  throw error
+}
+
+const NO_CHOICES = { boat_count: 0, types: [], marinas: [] }
+function noChoices(error: unknown): typeof NO_CHOICES {
+  if (error instanceof ApiFailure) return NO_CHOICES
   throw error
 }
 
@@ -80,7 +88,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, quick, shortStays, offers, posts, boats } = loaderData
+  const { home, quick, shortStays, offers, posts, boats, boatChoices: choices } = loaderData
   const { site } = useSite()
   return (
     <>
@@ -90,6 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         villaCount={home.villa_count}
         span={townSpan(home.towns)}
         quick={quick}
+        boats={choices}
       />
       <LazyPart fallback={<div className="late-room" />}>
         <HomeBelowFold home={home} shortStays={shortStays} offers={offers} posts={posts} boats={boats} />

@@ -11,7 +11,7 @@ import { PaymentSchedule } from '../../../ui/payment-schedule.tsx'
 import { Stars } from '../../shell/icon-sprite.tsx'
 import { paths } from '../../shell/paths.ts'
 import { variantsOf } from '../../cards/image-record.ts'
-import { ledgerRows, paymentParts } from '../../villas/ledger-rows.ts'
+import { ledgerRows, paymentParts } from '../../rentals/ledger-rows.ts'
 import type { HomeRecord } from './home-record.ts'
 
 /** Six villa types, each with an image in an arch. */

@@ -104,6 +104,7 @@ type HeadProps = Pick<LandingProps, 'landing' | 'region' | 'total'> & { isFirst:
 
 function LandingHead({ landing, region, total, isFirst }: HeadProps) {
   const words = isOfBoats(landing) ? BOATS : VILLAS
+  const listOf = isOfBoats(landing) ? paths.boats : paths.listing
   const price = namedPrice(landing.trip_prices)
   return (
     <header className="landing-head" data-with-image={landing.image !== null || undefined}>
@@ -129,18 +130,13 @@ function LandingHead({ landing, region, total, isFirst }: HeadProps) {
         {isFirst && landing.description !== '' && <RichText html={landing.description} />}
         {total > 0 && (
           <div className="landing-acts">
-            <Link
-              {...buttonLook({ size: 48 })}
-              to={isOfBoats(landing) ? paths.boats(region) : paths.listing({ ...region, panel: 'search' })}
-            >
+            <Link {...buttonLook({ size: 48 })} to={listOf({ ...region, panel: 'search' })}>
               <CalendarDays size={18} />
               Tarih seç, toplamı gör
             </Link>
-            {!isOfBoats(landing) && (
-              <Link className="more-link" to={paths.listing({ ...region, view: 'map' })}>
-                Haritada gör <ArrowRight size={17} />
-              </Link>
-            )}
+            <Link className="more-link" to={listOf({ ...region, view: 'map' })}>
+              Haritada gör <ArrowRight size={17} />
+            </Link>
           </div>
         )}
         {landing.inside.length > 0 && (

@@ -25,7 +25,7 @@ import './landing.css'
 const PAGE_SIZE = 20
 /** Parameters that /listing or /listingboat has and this page does not. */
 const NARROWS = new Set(
-  'startDate endDate guests adults children infants flexible features bedrooms minPrice maxPrice pets popular order view panel date unit units cabins minLength'.split(
+  'startDate endDate guests adults children infants flexible features bedrooms minPrice maxPrice pets popular order view panel date unit units cabins minLength maxLength crew'.split(
     ' ',
   ),
 )

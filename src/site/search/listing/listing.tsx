@@ -31,7 +31,6 @@ import { pageMeta } from '../../shell/seo.ts'
 import { useSite } from '../../shell/site-context.ts'
 import type { FrameData } from '../../shell/layout.tsx'
 import type { Route } from './+types/listing'
-import { FailedResults } from './failed-results.tsx'
 import { Results, NearbyResults } from './results.tsx'
 import '../../../ui/lists.css'
 import '../search.css'
@@ -55,6 +54,10 @@ const ListingSort = lazy(async () => ({ default: (await import('./listing-sort.t
 const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')).WeekStrip }))
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const ListingMap = lazy(async () => ({ default: (await import('./listing-map.tsx')).ListingMap }))
+
+const FailedResults = lazy(async () => ({
+  default: (await import('./failed-results.tsx')).FailedResults,
+}))
 
 /** How long the old list stays before the skeleton replaces it. */
 const PATIENCE_MS = 1000
@@ -155,7 +158,11 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
           )}
           <div className="listing-results" aria-busy={isLate || undefined}>
             {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
-            {!isLate && found === null && <FailedResults title="Evleri şu an getiremedik." />}
+            {!isLate && found === null && (
+              <LazyPart>
+                <FailedResults title="Evleri şu an getiremedik." />
+              </LazyPart>
+            )}
             {!isLate && found !== null && total === 0 && (
               <LazyPart>
                 <EmptyResults

@@ -18,7 +18,10 @@ export function useFacets<Facets>(
   given: { query: Record<string, string>; facets: Facets | null },
 ): { facets: Facets | null; isCurrent: boolean; isFailed: boolean } {
   const key = JSON.stringify(query)
-  const [answer, setAnswer] = useState<Answer<Facets>>({ key: JSON.stringify(given.query), facets: given.facets })
+  const [answer, setAnswer] = useState<Answer<Facets>>({
+    key: JSON.stringify(given.query),
+    facets: given.facets,
+  })
   const isKnown = answer.key === key
   useEffect(() => {
     if (isKnown) return

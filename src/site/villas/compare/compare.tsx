@@ -8,7 +8,7 @@ import { hasInvalidDates, quoteInput, readChoice, datesAndGuests, type StayChoic
 import type { Route } from './+types/compare'
 import { CompareContent } from './compare-content.tsx'
 import '../../search/search.css'
-import '../plain-table.css'
+import '../../rentals/plain-table.css'
 import './compare.css'
 
 /** More villas do not fit side by side on any screen. */

@@ -8,16 +8,17 @@ import type { Day, Stay } from '../../../../domain/calendar/stay.ts'
 import { formatStay } from '../../../../domain/turkish/turkish.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { barFacts, edgesOf, spanOn } from '../../../calendar-grid/bars.ts'
-import type { OccupancyVilla, SellableGap, Span } from '../../../calendar-grid/bars.ts'
+import type { OccupancyRow, SellableGap, Span } from '../../../calendar-grid/bars.ts'
 import { cursorReducer, selectionOf } from '../../../calendar-grid/cursor.ts'
 import type { Cell, Cursor, CursorEvent } from '../../../calendar-grid/cursor.ts'
 import { GridHead } from './head.tsx'
+import type { RowNoun } from './head.tsx'
 import { GridRow } from './row.tsx'
 import type { Drawn } from './row.tsx'
 import { GridTooltip } from './tooltip.tsx'
 import type { Tip } from './tooltip.tsx'
-import { dayAt, hasDays, windowTitle } from '../../../calendar-grid/window.ts'
-import type { GridWindow } from '../../../calendar-grid/window.ts'
+import { dayAt, hasDays, hourAt, scrollsDays, windowTitle } from '../../../calendar-grid/window.ts'
+import type { GridWindow, Zoom } from '../../../calendar-grid/window.ts'
 
 const ROW = 30
 /** A press that moves fewer pixels than this is a click. */
@@ -29,14 +30,22 @@ const VILLA_WIDTH = 200
 /** Days are drawn in whole weeks, so that the rows are drawn again once a week of scrolling. */
 const STEP = 7
 /** Drawn before the width of the grid is known. */
-const DRAWN_AT_FIRST = { week: 56, month: 112, quarter: 210, year: 366 }
+const DRAWN_AT_FIRST: Record<Zoom, number> = {
+  day: 1,
+  'three-days': 3,
+  week: 56,
+  month: 112,
+  quarter: 210,
+  year: 366,
+}
 /** Days are drawn and loaded this many days before they are scrolled to. */
 const AHEAD = 14
 
 type GridProps = {
-  villas: OccupancyVilla[]
-  /** The number of villas on all pages. */
+  villas: OccupancyRow[]
+  /** The number of villas or boats on all pages. */
   total: number
+  noun: RowNoun
   window: GridWindow
   today: Day
   withGaps: boolean
@@ -57,9 +66,12 @@ type GridProps = {
   /** The first day that shall be in sight, each time when `jump` changes. */
   begin: Day
   jump: string
-  onBlock: (villa: OccupancyVilla, span: Span, beside: DOMRect) => void
+  /** A bar that leads nowhere was pressed: a block, or a reservation that cannot be opened here. */
+  onBlock: (villa: OccupancyRow, span: Span, beside: DOMRect) => void
   onMenu: (cell: Cell, beside: DOMRect) => void
-  reservationHref: (id: number) => string
+  /** A free place was pressed, at this hour. Without it a press begins a selection of nights. */
+  onPlace?: (cell: Cell, hour: number, beside: DOMRect) => void
+  reservationHref: ((id: number) => string) | null
   bookHref: ((villaId: number, stay: Stay) => string) | null
   isBusy: boolean
 }
@@ -74,7 +86,7 @@ const gapFacts = (gap: SellableGap) => [
 const isFree = (target: EventTarget) =>
   target instanceof Element && target.closest('.occ-track') !== null && target.closest('a, button') === null
 
-/** The grid of villas × days. It is one tab stop; keys and pointer events of all rows are handled here. */
+/** The grid of villas or boats × days. It is one tab stop; keys and pointer events of all rows are handled here. */
 export function Grid(props: GridProps) {
   const { villas, total, window, today, withGaps, cursor, dispatch, onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -147,7 +159,7 @@ export function Grid(props: GridProps) {
     const move: CursorEvent = {
       type: 'key',
       key: event.key,
-      shift: event.shiftKey,
+      shift: event.shiftKey && props.onPlace === undefined,
       ctrl: event.ctrlKey,
       window,
       rows: total,
@@ -182,7 +194,7 @@ export function Grid(props: GridProps) {
     // A finger scrolls; touch selects by taps (see click).
     if (event.button !== 0 || event.pointerType === 'touch') return
     const cell = cellAt(event)
-    if (!cell) return
+    if (!cell || props.onPlace) return
     if (!isFree(event.target)) {
       const isClosed = found(event.target)?.span?.kind === 'block'
       pressed.current = isClosed ? { cell, x: event.clientX, y: event.clientY } : null
@@ -230,10 +242,20 @@ export function Grid(props: GridProps) {
     const gap = bar.dataset.gap === undefined ? undefined : villa.gaps.find((own) => own.check_in === kind)
     return { row: Number(row), villa, span, gap, beside: bar.getBoundingClientRect() }
   }
+  const openPlace = (event: MouseEvent<HTMLDivElement>) => {
+    const cell = cellAt(event)
+    const track = body.current?.querySelector('.occ-track')?.getBoundingClientRect()
+    if (!cell || !track) return
+    dispatch({ type: 'place', cell })
+    const hour = hourAt((event.clientX - track.left) / track.width, window)
+    props.onPlace?.(cell, hour, new DOMRect(event.clientX, event.clientY, 1, 1))
+  }
   const click = (event: MouseEvent<HTMLDivElement>) => {
     const hit = found(event.target)
+    if (!hit && props.onPlace && isFree(event.target)) return openPlace(event)
     if (hit?.gap) dispatch({ type: 'select', row: hit.row, stay: hit.gap })
-    else if (hit?.span?.kind === 'block') props.onBlock(hit.villa, hit.span, hit.beside)
+    else if (hit?.span && (hit.span.kind === 'block' || props.reservationHref === null))
+      props.onBlock(hit.villa, hit.span, hit.beside)
     else if (
       !hit &&
       (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' &&
@@ -293,7 +315,7 @@ export function Grid(props: GridProps) {
         onBlur={() => setTip(null)}
       >
         <div role="rowgroup" className="occ-top">
-          <GridHead window={window} drawn={drawn} today={today} takenOn={props.takenOn} />
+          <GridHead window={window} drawn={drawn} today={today} takenOn={props.takenOn} noun={props.noun} />
         </div>
         <div ref={body} role="rowgroup" className="occ-body" style={{ height: total * ROW }}>
           {rows.map(({ index, start }) => {
@@ -350,7 +372,7 @@ function useDrawnDays(
 
   const look = useCallback(() => {
     const box = scroller.current
-    if (box === null || window.zoom === 'year') return
+    if (box === null || !scrollsDays(window.zoom)) return
     const day = (box.scrollWidth - VILLA_WIDTH) / window.days
     const first = Math.floor(box.scrollLeft / day)
     const count = Math.ceil((box.clientWidth - VILLA_WIDTH) / day)

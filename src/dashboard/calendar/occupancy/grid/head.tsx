@@ -1,7 +1,7 @@
 import { daysBetween, isoWeekday } from '../../../../domain/calendar/stay.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
 import { formatDay, monthName, weekdayName } from '../../../../domain/turkish/turkish.ts'
-import { daysOf, hasDays, monthsIn } from '../../../calendar-grid/window.ts'
+import { daysOf, hasDays, hasHours, monthsIn } from '../../../calendar-grid/window.ts'
 import { daysDrawn } from './row.tsx'
 import type { Drawn } from './row.tsx'
 import type { GridWindow } from '../../../calendar-grid/window.ts'
@@ -14,16 +14,23 @@ type GridHeadProps = {
   today: Day
   /** How many villas are taken in the night of a day; undefined where it is not known yet. */
   takenOn: (day: Day) => number | undefined
+  /** what the rows are */
+  noun: RowNoun
 }
 
+/** `count` heads the numbers, `taken` follows a number. */
+export type RowNoun = { title: string; count: string; taken: string }
+export const VILLA_NOUN: RowNoun = { title: 'Villa', count: 'dolu villa', taken: 'villa dolu' }
+export const BOAT_NOUN: RowNoun = { title: 'Tekne', count: 'dolu tekne', taken: 'tekne dolu' }
+
 /** The column headers: days in a month, Mondays in a quarter, months in a year. */
-export function GridHead({ window, drawn, today, takenOn }: GridHeadProps) {
+export function GridHead({ window, drawn, today, takenOn, noun }: GridHeadProps) {
   const isDaily = hasDays(window.zoom)
   return (
     <div role="row" aria-rowindex={1} className="occ-head">
       <div role="columnheader" aria-colindex={1} className="occ-corner">
-        Villa
-        {isDaily && <small>dolu villa</small>}
+        {noun.title}
+        {isDaily && !hasHours(window.zoom) && <small>{noun.count}</small>}
       </div>
       {isDaily
         ? daysDrawn(window, drawn).map((day) => {
@@ -34,8 +41,8 @@ export function GridHead({ window, drawn, today, takenOn }: GridHeadProps) {
                 key={day}
                 role="columnheader"
                 aria-colindex={offset + 2}
-                aria-label={`${formatDay(day, 'full')}${takenText(taken)}`}
-                title={`${month(day)} ${day.slice(0, 4)}${takenText(taken)}`}
+                aria-label={`${formatDay(day, 'full')}${takenText(taken, noun)}`}
+                title={`${month(day)} ${day.slice(0, 4)}${takenText(taken, noun)}`}
                 aria-current={day === today ? 'date' : undefined}
                 className="occ-day"
                 data-weekend={isoWeekday(day) > 5 || undefined}
@@ -46,7 +53,11 @@ export function GridHead({ window, drawn, today, takenOn }: GridHeadProps) {
                   {day.endsWith('-01') ? month(day, 'short') : weekdayName(isoWeekday(day), 'short')}
                 </small>
                 {Number(day.slice(8, 10))}
-                <i aria-hidden="true">{taken}</i>
+                {hasHours(window.zoom) ? (
+                  <Hours every={window.zoom === 'day' ? 2 : 6} />
+                ) : (
+                  <i aria-hidden="true">{taken}</i>
+                )}
               </div>
             )
           })
@@ -71,7 +82,21 @@ export function GridHead({ window, drawn, today, takenOn }: GridHeadProps) {
   )
 }
 
-const takenText = (villas: number | undefined) => (villas === undefined ? '' : `, ${villas} villa dolu`)
+const takenText = (count: number | undefined, { taken }: RowNoun) =>
+  count === undefined ? '' : `, ${count} ${taken}`
+
+/** The hours of a day, each above the place where it begins. */
+function Hours({ every }: { every: number }) {
+  return (
+    <span className="occ-hours" aria-hidden="true">
+      {Array.from({ length: 24 / every }, (_, index) => index * every).map((hour) => (
+        <i key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
+          {String(hour).padStart(2, '0')}
+        </i>
+      ))}
+    </span>
+  )
+}
 
 function Mondays({ first, days, today }: { first: Day; days: number; today: Day }) {
   const window: GridWindow = { zoom: 'month', from: first, until: first, days }

@@ -2,16 +2,17 @@ import { memo } from 'react'
 import { dayIn, daysBetween, isoWeekday } from '../../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../../domain/calendar/stay.ts'
 import { formatMoney } from '../../../../domain/pricing/money.ts'
+import { formatHours } from '../../../../domain/turkish/trip-text.ts'
 import { formatNumber } from '../../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
-import { barFacts, barLabel, barTone, cellText } from '../../../calendar-grid/bars.ts'
-import type { OccupancyVilla, SellableGap, Span } from '../../../calendar-grid/bars.ts'
+import { barFacts, barLabel, barTone, cellText, shortName, timeOf } from '../../../calendar-grid/bars.ts'
+import type { OccupancyRow, OccupancyVilla, SellableGap, Span } from '../../../calendar-grid/bars.ts'
 import { obstacleText, totalText } from '../../../calendar-grid/free-villas/judged-texts.ts'
-import { barBox, daysOf, hasDays, monthsIn } from '../../../calendar-grid/window.ts'
-import type { BarBox, GridWindow } from '../../../calendar-grid/window.ts'
+import { barBox, daysOf, hasDays, hasHours, monthsIn } from '../../../calendar-grid/window.ts'
+import type { BarBox, BarTime, GridWindow, Zoom } from '../../../calendar-grid/window.ts'
 
 type GridRowProps = {
-  villa: OccupancyVilla
+  villa: OccupancyRow
   row: number
   top: number
   window: GridWindow
@@ -25,7 +26,8 @@ type GridRowProps = {
   activeDay: Day | null
   /** The nights selected in this row. */
   selected: Stay | null
-  reservationHref: (id: number) => string
+  /** null: reservations cannot be opened here */
+  reservationHref: ((id: number) => string) | null
   /** Where a free villa is booked for the wanted stay; null: reservations cannot be made here. */
   bookHref: ((villaId: number, stay: Stay) => string) | null
 }
@@ -135,7 +137,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 type Night = OccupancyVilla['prices'][number]
 
 /** The price of a night that is free; undefined when it is taken or has no price. */
-function freeNight(villa: OccupancyVilla, day: Day): Night | undefined {
+function freeNight(villa: OccupancyRow, day: Day): Night | undefined {
   if (villa.spans.some((span) => dayIn(day, span))) return undefined
   return villa.prices.find((own) => dayIn(day, own))
 }
@@ -160,7 +162,7 @@ type Entry = { key: string; box: BarBox; span?: Span; gap?: SellableGap; offer?:
 function startsOf({ villa, window, drawn, withGaps, wanted }: GridRowProps): Map<Day, Entry[]> {
   const entries: (Entry & { day: Day })[] = []
   const first = window.zoom === 'year' || drawn.from < window.from ? window.from : drawn.from
-  const add = (stay: Stay, entry: Omit<Entry, 'box'>) => {
+  const add = (stay: BarTime, entry: Omit<Entry, 'box'>) => {
     const box = barBox(stay, window)
     if (box === null || stay.check_out < first) return
     entries.push({ ...entry, box, day: stay.check_in < first ? first : stay.check_in })
@@ -184,12 +186,21 @@ function Label({ text, cellName }: { text: string; cellName: string }) {
   return cellName.includes(text) ? <span>{text}</span> : <span data-label={text} />
 }
 
+/** A bar that is shorter than so many days has no room for text. */
+const DAYS_FOR_TEXT: Partial<Record<Zoom, number>> = { day: 0.06, 'three-days': 0.12, week: 1.4, month: 1.4 }
+
+/** With hours a bar has its own: «10.00–13.00 D. Kaya». */
+function textOf(span: Span, today: Day, zoom: Zoom, days: number): string {
+  const time = timeOf(span)
+  if (time === null || !hasHours(zoom)) return barLabel(span, today, days)
+  return `${formatHours(time)} ${span.kind === 'block' ? barLabel(span, today) : shortName(span.label)}`
+}
+
 type BarProps = GridRowProps & { entry: Entry; cellName: string }
 
 function Bar({ entry, cellName, villa, window, today, row, reservationHref, bookHref }: BarProps) {
   const { span, gap, box, offer } = entry
-  // Less than a day and a half has no room for text.
-  const isWide = hasDays(window.zoom) && box.end - box.start > 1.4
+  const isWide = box.end - box.start > (DAYS_FOR_TEXT[window.zoom] ?? Infinity)
   const common = {
     className: 'occ-bar',
     style: place(box, window),
@@ -222,23 +233,30 @@ function Bar({ entry, cellName, villa, window, today, row, reservationHref, book
     )
   }
   if (!span) return null
-  const label = isWide ? barLabel(span, today, box.end - box.start) : ''
+  const label = isWide ? textOf(span, today, window.zoom, box.end - box.start) : ''
+  const text = (
+    <>
+      <Label text={label} cellName={cellName} />
+      {box.tail > 0 && <i style={{ width: `${box.tail * 100}%` }} />}
+    </>
+  )
   const bar = {
     ...common,
+    'data-timed': timeOf(span) !== null || undefined,
     'data-tone': barTone(span),
     'data-span': `${row} ${span.kind} ${span.id}`,
     'aria-label': barFacts(span, today).join(', '),
   }
-  if (span.reservation_id !== null) {
+  if (span.reservation_id !== null && reservationHref !== null) {
     return (
       <AppLink {...bar} href={reservationHref(span.reservation_id)}>
-        <Label text={label} cellName={cellName} />
+        {text}
       </AppLink>
     )
   }
   return (
     <button type="button" {...bar}>
-      <Label text={label} cellName={cellName} />
+      {text}
     </button>
   )
 }

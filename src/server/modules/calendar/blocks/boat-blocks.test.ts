@@ -97,8 +97,7 @@ test('a closed day is the whole day in Istanbul', async () => {
 
 test('a time that is turned, over or too long is refused at its field', async () => {
   const { id } = await createPricedBoat(db)
-  const errors = async (times: object) =>
-    (await block({ boat_id: id, ...AFTERNOON, ...times })).body.errors
+  const errors = async (times: object) => (await block({ boat_id: id, ...AFTERNOON, ...times })).body.errors
   expect(await errors({ finished_at: '2027-07-03T13:00' })).toEqual([
     { field: 'finished_at', message: 'Bitiş, başlangıçtan sonra olmalı' },
   ])

@@ -26,7 +26,7 @@ export const createFeed = route(endpoint, async (context, { params, body }) => {
     }
     const { name, takes_windows } = body
     const id = await insertFeed(tx, {
-      villa_id: params.id,
+      rental_id: params.id,
       name,
       url,
       takes_windows,

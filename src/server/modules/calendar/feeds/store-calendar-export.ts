@@ -12,7 +12,7 @@ interface LinkedVilla {
 
 export async function villaOfToken(db: Db, token: string): Promise<LinkedVilla | undefined> {
   const { rows } = await sql<LinkedVilla>`
-    select v.id as villa_id, v.name, l.last_read_at from calendar_links l join villas v on v.id = l.villa_id
+    select v.id as villa_id, v.name, l.last_read_at from calendar_links l join villas v on v.id = l.rental_id
     where l.token = ${token}`.execute(db)
   return rows[0]
 }
@@ -52,7 +52,7 @@ export async function calendarChangedAt(
 
 /** Records that the calendar was read; called at most every ten minutes. */
 export async function recordRead(db: Db, villaId: number, now: Date): Promise<void> {
-  await db.updateTable('calendar_links').set({ last_read_at: now }).where('villa_id', '=', villaId).execute()
+  await db.updateTable('calendar_links').set({ last_read_at: now }).where('rental_id', '=', villaId).execute()
 }
 
 export async function isFeedOf(db: Db, feedId: number, villaId: number): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function isFeedOf(db: Db, feedId: number, villaId: number): Promise
     .selectFrom('calendar_feeds')
     .select('id')
     .where('id', '=', feedId)
-    .where('villa_id', '=', villaId)
+    .where('rental_id', '=', villaId)
     .executeTakeFirst()
   return found !== undefined
 }

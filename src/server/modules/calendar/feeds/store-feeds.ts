@@ -43,19 +43,19 @@ const collisions = sql`(
       'label', coalesce(r.first_name || ' ' || r.last_name, e.reason, ''), 'reservation_id', e.reservation_id)
       order by lower(e.stay)), '[]')
     from calendar_entries e left join reservations r on r.id = e.reservation_id
-    where e.rental_id = f.villa_id and e.is_active and e.feed_id is distinct from f.id
+    where e.rental_id = f.rental_id and e.is_active and e.feed_id is distinct from f.id
       and e.stay && daterange(c.check_in, c.check_out))) order by c.check_in), '[]')
   from jsonb_to_recordset(f.collisions) as c (check_in date, check_out date)) as collisions`
 
-const columns = sql`f.id, f.villa_id, v.name as villa_name, f.name, f.url, f.takes_windows, f.left_out, f.last_tried_at,
+const columns = sql`f.id, f.rental_id as villa_id, v.name as villa_name, f.name, f.url, f.takes_windows, f.left_out, f.last_tried_at,
   f.last_synced_at, f.last_changed_at, f.event_count, f.collision_count, ${collisions}, f.is_held, f.last_error, f.told, f.created_at,
   f.version, l.token`
-const source = sql`calendar_feeds f join villas v on v.id = f.villa_id join calendar_links l on l.villa_id = f.villa_id`
+const source = sql`calendar_feeds f join villas v on v.id = f.rental_id join calendar_links l on l.rental_id = f.rental_id`
 
 /** Returns the feeds of a villa in the order they were added. */
 export async function feedsOfVilla(db: Db, villaId: number): Promise<StoredFeed[]> {
   const { rows } = await sql<StoredFeed>`
-    select ${columns} from ${source} where f.villa_id = ${villaId} order by f.id`.execute(db)
+    select ${columns} from ${source} where f.rental_id = ${villaId} order by f.id`.execute(db)
   return rows
 }
 
@@ -151,7 +151,7 @@ export async function calendarLinkOf(
   actor: Actor,
 ): Promise<CalendarLink | undefined> {
   const { rows } = await sql<CalendarLink>`
-    select l.token, l.last_read_at from calendar_links l join villas v on v.id = l.villa_id
+    select l.token, l.last_read_at from calendar_links l join villas v on v.id = l.rental_id
     where v.id = ${villaId} and ${visibleTo(actor)}`.execute(db)
   return rows[0]
 }
@@ -160,7 +160,7 @@ export async function renewCalendarToken(db: Db, villaId: number): Promise<Calen
   return db
     .updateTable('calendar_links')
     .set({ token: sql`default`, last_read_at: null })
-    .where('villa_id', 'in', (eb) => eb.selectFrom('villas').select('id').where('id', '=', villaId))
+    .where('rental_id', 'in', (eb) => eb.selectFrom('villas').select('id').where('id', '=', villaId))
     .returning(['token', 'last_read_at'])
     .executeTakeFirst()
 }
@@ -168,7 +168,7 @@ export async function renewCalendarToken(db: Db, villaId: number): Promise<Calen
 export async function insertFeed(
   db: Db,
   row: {
-    villa_id: number
+    rental_id: number
     name: string
     url: string
     takes_windows: boolean

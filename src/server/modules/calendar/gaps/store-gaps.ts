@@ -138,7 +138,7 @@ export async function discountsOfNights(db: Db, villaId: number, stay: Stay): Pr
     select id, name, kind, value, lower(stay) as starts_on, upper(stay) as ends_on, book_from, book_until,
       lead_days_min, lead_days_max, min_nights, is_active, version
     from discounts
-    where villa_id = ${villaId} and stay = daterange(${stay.check_in}, ${stay.check_out}) and is_active
+    where rental_id = ${villaId} and stay = daterange(${stay.check_in}, ${stay.check_out}) and is_active
     order by id`.execute(db)
   return rows
 }

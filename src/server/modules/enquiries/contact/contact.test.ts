@@ -157,7 +157,7 @@ test('the list has ten a page, newest first, and finds by any of its texts', asy
   for (let minute = 0; minute < 12; minute += 1) {
     await createContactMessage(api.db, {
       name: `Sıra ${minute}`,
-      villa_id: villa.id,
+      rental_id: villa.id,
       created_at: new Date(Date.parse('2027-02-01T10:00:00Z') + minute * 60_000),
     })
   }

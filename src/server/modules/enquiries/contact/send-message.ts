@@ -22,7 +22,7 @@ export const sendMessage = route(endpoint, async (context, { body }) => {
       tx,
       {
         ...stored,
-        villa_id: villaName === null ? null : villa_id!,
+        rental_id: villaName === null ? null : villa_id!,
         ...stay,
       },
       now,

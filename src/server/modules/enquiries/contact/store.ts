@@ -18,7 +18,7 @@ const EXCERPT = 160
 const COLUMNS = sql`
   m.id, m.name, m.email, m.phone, m.subject, v.name as villa_name, m.check_in, m.check_out,
   m.read_at is not null as is_read, m.archived_at is not null as is_archived, ${isoMoment('m.created_at')} as created_at`
-const SOURCE = sql`contact_messages m left join villas v on v.id = m.villa_id`
+const SOURCE = sql`contact_messages m left join villas v on v.id = m.rental_id`
 
 export async function villaNameOf(db: Db, id: number): Promise<string | null> {
   const villa = await db.selectFrom('villas').select('name').where('id', '=', id).executeTakeFirst()
@@ -69,7 +69,7 @@ export async function listMessages(db: Db, query: z.output<typeof listEndpoint.q
 /** The message with its answers, oldest first. @throws not_found */
 export async function findMessage(db: Db, id: number): Promise<Message> {
   const { rows } = await sql<Message>`
-    select ${COLUMNS}, m.message, m.villa_id, m.adults, m.children, m.infants, coalesce((
+    select ${COLUMNS}, m.message, m.rental_id as villa_id, m.adults, m.children, m.infants, coalesce((
       select json_agg(json_build_object('id', r.id, 'text', r.text, 'user_name', r.user_name,
         'created_at', ${isoMoment('r.created_at')},
         'mail', case when o.id is not null then json_build_object('id', o.id, 'status', o.status) end) order by r.id)

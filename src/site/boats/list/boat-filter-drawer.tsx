@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createBrowserClient } from '../../../client/browser.ts'
+import { FilterPanel } from '../../search/listing/filter-panel.tsx'
+import { useFacets } from '../../search/listing/use-facets.ts'
+import { useClosePanel } from '../../search/listing/use-panel.ts'
+import { paths } from '../../shell/paths.ts'
+import { BoatFilterFields } from './boat-filter-fields.tsx'
+import { apiQuery, boatListHref, NO_FILTERS, readBoatList, type BoatListState } from './boat-list-state.ts'
+import type { BoatFacets, BoatSearchInput } from './load-boat-list.ts'
+
+const call = createBrowserClient()
+const askFacets = (query: Record<string, string>, signal: AbortSignal) =>
+  call('GET /v1/searchboats/facets', { query: query as BoatSearchInput }, { signal })
+
+type BoatFilterDrawerProps = { state: BoatListState; facets: BoatFacets | null; total: number; today: string }
+
+/**
+ * All filters of boats in a drawer over the list (`panel=filters`). The names of its fields are the parameters of the
+ * address, so it works without scripts, and its state is read as an address is.
+ */
+export function BoatFilterDrawer({ state, facets: given, total, today }: BoatFilterDrawerProps) {
+  const close = useClosePanel(boatListHref(state, { panel: null }))
+  const navigate = useNavigate()
+  const isOpen = state.panel === 'filters'
+  // «Temizle» mounts the same form again without any filter.
+  const [start, setStart] = useState(state)
+  const [chosen, setChosen] = useState(state)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    setStart(state)
+    setChosen(state)
+  }
+  const { facets, isFailed } = useFacets(askFacets, apiQuery(isOpen ? chosen : state), {
+    query: apiQuery(state),
+    facets: given,
+  })
+  const cleared = { filters: { ...NO_FILTERS, ids: state.filters.ids }, search: { marina_id: [] } }
+  const clear = () => {
+    const { filters, search } = cleared
+    const empty = { ...state, filters, search: { ...state.search, ...search } }
+    setStart(empty)
+    setChosen(empty)
+  }
+  return (
+    <FilterPanel
+      isOpen={isOpen}
+      onClose={close}
+      action={paths.boats()}
+      onSubmit={() => {
+        const { filters, search } = chosen
+        void navigate(boatListHref({ ...state, panel: null }, { filters, search }), { replace: true })
+      }}
+      clearHref={boatListHref(state, { ...cleared, panel: 'filters' })}
+      onClear={clear}
+      count={isFailed ? null : (facets?.total ?? total)}
+      words={['tekne', 'Tekneleri göster', 'tekneyi göster']}
+    >
+      {facets === null ? (
+        <p>Filtreleri şu an getiremedik. Birazdan yeniden deneyin.</p>
+      ) : (
+        <BoatFilterFields
+          key={JSON.stringify(start)}
+          start={start}
+          chosen={chosen}
+          facets={facets}
+          onChange={(query) => setChosen(readBoatList(query, today).state)}
+        />
+      )}
+    </FilterPanel>
+  )
+}

@@ -1,0 +1,46 @@
+import { freeTripsOf, periodsOverlap } from '../../domain/calendar/free-trips.ts'
+import { addDays, isoWeekday } from '../../domain/calendar/stay.ts'
+import type { Day } from '../../domain/calendar/stay.ts'
+import { momentOf } from '../../domain/calendar/trip-period.ts'
+import type { Period, Trip } from '../../domain/calendar/trip-period.ts'
+import { seasonAt } from '../../domain/pricing/trip.ts'
+import { DAYS_AHEAD, leastUnits, SATURDAY } from '../../domain/pricing/trip-rules.ts'
+import type { ChosenBoat } from './trip-choice.ts'
+import type { TripChoice } from './trip-query.ts'
+
+/** What the calendar of a boat is made from. */
+export interface TripCalendar {
+  today: Day
+  /** Trips that began before this moment are over. */
+  now: Date
+  /** Turn-around included. */
+  taken: readonly Period[]
+}
+
+/** The last day on which a trip may begin. */
+export const lastDay = ({ today }: TripCalendar): Day => addDays(today, DAYS_AHEAD - 1)
+
+/** The free trips of the chosen length on a day, or of the least length where that is longer. */
+export function freeOn(boat: ChosenBoat, calendar: TripCalendar, choice: TripChoice, day: Day): Trip[] {
+  const { unit } = choice
+  const units = Math.max(choice.units, leastUnits(boat, unit, day))
+  const season = seasonAt(boat.seasons, unit, day)
+  if (day < calendar.today || day > lastDay(calendar) || season === null) return []
+  if (unit === 'week' && isoWeekday(day) !== (season.start_weekday ?? SATURDAY)) return []
+  return freeTripsOf(boat.hours, calendar.taken, { unit, day, units }, calendar.now)
+}
+
+/** The first free trip of the chosen length from tomorrow on, within the coming year; null when there is none. */
+export function firstFreeTrip(boat: ChosenBoat, calendar: TripCalendar, choice: TripChoice): Trip | null {
+  for (let day = addDays(calendar.today, 1); day <= lastDay(calendar); day = addDays(day, 1)) {
+    const [first] = freeOn(boat, calendar, choice, day)
+    if (first !== undefined) return first
+  }
+  return null
+}
+
+/** The taken parts of a day between the hours of the boat. */
+export function takenOn(calendar: TripCalendar, day: Day): Period[] {
+  const whole = { started_at: momentOf(`${day}T00:00`), finished_at: momentOf(`${addDays(day, 1)}T00:00`) }
+  return calendar.taken.filter((period) => periodsOverlap(period, whole))
+}

@@ -1,0 +1,244 @@
+import { useContext } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatClock, formatTrip, unitsText } from '../../domain/turkish/trip-text.ts'
+import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { chipLook } from '../../ui/chip.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import { Money, MoneyCurrency } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
+import { TotalInLira } from '../cards/total-in-lira.tsx'
+import { AskUs } from '../rentals/ask-us.tsx'
+import { isCodeRefused } from '../rentals/code-refused.ts'
+import { ledgerRows, NO_PAYMENT_NOW, paymentParts } from '../rentals/ledger-rows.ts'
+import { MarinaLines } from '../rentals/marina-lines.tsx'
+import { PermitLine } from '../rentals/permit-line.tsx'
+import { PriceBarFrame, PricePanel, QuoteFailure } from '../rentals/price-panel.tsx'
+import { PromotionField } from '../rentals/promotion-field.tsx'
+import { paths } from '../shell/paths.ts'
+import type { Boat, TripAnswer } from './boat-record.ts'
+import { lowestText, tripInquiry } from './boat-texts.ts'
+import { OtherTrips } from './other-trips.tsx'
+import { tripListQuery, tripQuery } from './trip-query.ts'
+import type { TripChoice } from './trip-query.ts'
+import { firstFreeTrip } from './trip-days.ts'
+import { ExtraFields, PersonFields, TripFields, UnitField } from './trip-fields.tsx'
+import type { TripBooking } from './use-trip-booking.ts'
+
+type PanelProps = { boat: Boat; booking: TripBooking; onOpenCalendar: () => void }
+
+/** Refusals that only the office can resolve. */
+const TO_ASK = new Set(['not_priced', 'unit_not_offered', 'trip_too_long', 'beyond_calendar'])
+
+/** The choice that can be requested; null when it cannot. A refused promotion code does not block the request. */
+function requestableTrip(choice: TripChoice, answer: TripAnswer | null): TripChoice | null {
+  if (answer?.is_bookable === true) return choice
+  return isCodeRefused(answer) && answer?.quote != null ? { ...choice, promotion_code: '' } : null
+}
+
+/** The chosen trip, its total, its lines, and when each part is paid. */
+export function TripPanel({
+  boat,
+  booking,
+  onOpenCalendar,
+  hasInvalidDay,
+}: PanelProps & { hasInvalidDay: boolean }) {
+  const { choice, quote: live, change } = booking
+  const navigate = useNavigate()
+  const shown = useContext(MoneyCurrency)
+  const { answer } = live
+  const quote = answer?.quote ?? null
+  const requested = requestableTrip(choice, answer)
+  return (
+    <PricePanel
+      action={paths.boat(boat.slug)}
+      onEnter={() => {
+        if (requested !== null) void navigate(paths.boatRequest(boat.slug, tripQuery(requested)))
+      }}
+      after={<PermitLine kind="boat" number={boat.permit_no} />}
+    >
+      {hasInvalidDay && choice.day === null && (
+        <Notice tone="warn" announce="status" className="quote-notice">
+          Günü yeniden seçer misiniz?
+        </Notice>
+      )}
+      <PanelHead boat={boat} booking={booking} />
+      <UnitField boat={boat} booking={booking} />
+      <TripFields boat={boat} booking={booking} onOpen={onOpenCalendar} />
+      <PersonFields boat={boat} booking={booking} />
+      <ExtraFields boat={boat} booking={booking} />
+      <PromotionField
+        key={choice.promotion_code}
+        code={choice.promotion_code}
+        answer={answer}
+        isLoading={live.isLoading}
+        isWhole={choice.day !== null}
+        onCode={(promotion_code) => change({ promotion_code })}
+      />
+      <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
+        Fiyatı göster
+      </button>
+      <QuoteFailure live={live} />
+      <Refusal boat={boat} booking={booking} />
+      {quote !== null && (
+        <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
+          <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
+          <TotalInLira amount={quote.total} />
+          <MarinaLines lines={quote.marina_lines} />
+          {requested !== null && (
+            <PaymentSchedule
+              className="quote-when"
+              parts={paymentParts({ ...quote, check_in: quote.day, trip: quote })}
+            />
+          )}
+        </div>
+      )}
+      <PanelAction boat={boat} booking={booking} onOpenCalendar={onOpenCalendar} />
+      <p className="quote-small">
+        {(answer === null || requested !== null) && `${NO_PAYMENT_NOW} `}Fiyata KDV dahildir.
+      </p>
+    </PricePanel>
+  )
+}
+
+function PanelHead({ boat, booking }: { boat: Boat; booking: TripBooking }) {
+  const { choice, quote: live, facts, chooseDay } = booking
+  const quote = live.answer?.quote ?? null
+  if (quote !== null) {
+    return (
+      <p className="quote-head" aria-live="polite" aria-busy={live.isLoading}>
+        <span>{unitsText(quote.unit, quote.units)} toplamı</span>
+        <Money amount={quote.total} className="quote-total" />
+        <span>Dönüş {formatMoment(quote.finished_at)}</span>
+      </p>
+    )
+  }
+  const lowest = boat.prices.find(({ unit }) => unit === choice.unit)
+  const first = choice.day === null ? firstFreeTrip(boat, facts, choice) : null
+  return (
+    <p className="quote-head">
+      <span className="quote-ask">{choice.day === null ? 'Gün seçin, toplamı görün' : 'Seçtiğiniz tur'}</span>
+      {lowest !== undefined && (
+        <span>
+          {lowestText(choice.unit)} <Money amount={lowest.price} className="quote-from" />
+        </span>
+      )}
+      {first !== null && (
+        <span className="trip-first">
+          <Link
+            {...chipLook()}
+            to={paths.boat(boat.slug, tripQuery({ ...choice, ...first }))}
+            replace
+            preventScrollReset
+            rel="nofollow"
+            onClick={(event) => {
+              event.preventDefault()
+              chooseDay(first.day, first.time)
+            }}
+          >
+            İlk boş gün: {formatDay(first.day)} {formatClock(first.time)}
+          </Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Why this trip cannot be booked, and what is free instead. A refused promotion code is reported at its field. */
+function Refusal({ boat, booking }: { boat: Boat; booking: TripBooking }) {
+  const { answer } = booking.quote
+  if (answer === null || answer.sentence === '' || isCodeRefused(answer)) return null
+  return (
+    <Notice
+      tone="warn"
+      announce="status"
+      className="quote-notice"
+      actions={
+        answer.refusal?.code === 'capacity' ? (
+          <div className="nearest">
+            <Link {...chipLook()} to={paths.boats(tripListQuery(booking.choice))} rel="nofollow">
+              Daha büyük tekneleri göster
+            </Link>
+          </div>
+        ) : (
+          <OtherTrips boat={boat} booking={booking} answer={answer} />
+        )
+      }
+    >
+      {answer.sentence}
+    </Notice>
+  )
+}
+
+/** The one button of the panel: choose a day, request the trip, or the ways to ask when there is no price. */
+function PanelAction({ boat, booking, onOpenCalendar, short = false }: PanelProps & { short?: boolean }) {
+  const { choice, quote: live } = booking
+  const block = !short
+  const requested = requestableTrip(choice, live.answer)
+  if (requested !== null) {
+    return (
+      <Link
+        {...buttonLook({ tone: 'bloom', block })}
+        to={paths.boatRequest(boat.slug, tripQuery(requested))}
+        rel="nofollow"
+        aria-disabled={live.isLoading || undefined}
+        data-pending={live.isLoading || undefined}
+        onClick={(event) => {
+          // The shown price does not belong to this choice yet.
+          if (live.isLoading) event.preventDefault()
+        }}
+      >
+        {short ? 'Talep gönder' : 'Rezervasyon talebi gönder'}
+      </Link>
+    )
+  }
+  if (boat.prices.length === 0 || TO_ASK.has(live.answer?.refusal?.code ?? '')) {
+    return (
+      <AskUs
+        short={short}
+        text={tripInquiry(boat.name, choice)}
+        form={paths.contact({ boat: boat.slug, ...tripQuery(choice) })}
+      />
+    )
+  }
+  return (
+    <a
+      {...buttonLook({ tone: choice.day === null ? 'bloom' : 'ghost', block })}
+      href="#musaitlik"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpenCalendar()
+      }}
+    >
+      {choice.day === null ? 'Gün seçin' : short ? 'Gün değiştir' : 'Başka gün seçin'}
+    </a>
+  )
+}
+
+/** The price bar of a phone. */
+export function TripBar({ boat, booking, onOpenCalendar }: PanelProps) {
+  const { choice, quote: live } = booking
+  const quote = live.answer?.quote ?? null
+  const lowest = boat.prices.find(({ unit }) => unit === choice.unit)
+  return (
+    <PriceBarFrame
+      isLoading={live.isLoading}
+      action={<PanelAction boat={boat} booking={booking} onOpenCalendar={onOpenCalendar} short />}
+    >
+      {quote === null ? (
+        lowest !== undefined && (
+          <>
+            <small>{lowestText(choice.unit)}</small>
+            <Money amount={lowest.price} className="price-bar-total" />
+          </>
+        )
+      ) : (
+        <>
+          <Money amount={quote.total} className="price-bar-total" />
+          <small>{formatTrip(quote)}</small>
+        </>
+      )}
+    </PriceBarFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FoldedContact } from '../shell/contact-buttons.tsx'
+import type { LiveQuote } from './use-live-quote.ts'
+
+/* The frame of the price panel of a villa or a boat, and of the bar that stands for it on a phone. */
+
+type PricePanelProps = {
+  /** The address of the page, which a form without scripts is sent to. */
+  action: string
+  /** With scripts the price is already current, so Enter in a field goes on to the request. */
+  onEnter: () => void
+  children: ReactNode
+  /** Below the panel. */
+  after?: ReactNode
+}
+
+/** A form without scripts, which updates itself with them. */
+export function PricePanel({ action, onEnter, children, after }: PricePanelProps) {
+  return (
+    <aside className="rental-side" id="fiyat" aria-label="Fiyat ve talep" ref={keepFootInSight}>
+      <form
+        className="ledger-card quote"
+        method="get"
+        action={`${action}#fiyat`}
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault()
+          onEnter()
+        }}
+      >
+        {children}
+      </form>
+      {after}
+    </aside>
+  )
+}
+
+const AIR = 24
+/** The height of the header, which comes back when the visitor scrolls up. */
+const HEADER = 64
+
+/**
+ * A panel that is taller than the screen sticks at its bottom, where the button is, instead of at its top.
+ */
+function keepFootInSight(panel: HTMLElement | null) {
+  if (panel === null) return
+  const fit = () => {
+    const spare = window.innerHeight - panel.offsetHeight - AIR
+    panel.style.setProperty('--panel-top', `${Math.min(AIR, spare)}px`)
+    panel.style.setProperty('--panel-low', `${Math.min(AIR + HEADER, spare)}px`)
+  }
+  const observer = new ResizeObserver(fit)
+  observer.observe(panel)
+  window.addEventListener('resize', fit)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', fit)
+  }
+}
+
+/** Says that a price could not be loaded, and asks for it again. */
+export function QuoteFailure({ live }: { live: Pick<LiveQuote<never, unknown>, 'failure' | 'retry'> }) {
+  if (live.failure === '') return null
+  return (
+    <Notice
+      tone="neutral"
+      announce="alert"
+      className="quote-notice"
+      actions={
+        <Button size={40} tone="ghost" onClick={live.retry}>
+          Tekrar dene
+        </Button>
+      }
+    >
+      {live.failure}
+    </Notice>
+  )
+}
+
+/** The price bar at the bottom of a phone's screen. It is hidden while the panel's own button is visible. */
+export function PriceBarFrame({ isLoading, action, children }: PriceBarFrameProps) {
+  const [isAside, setAside] = useState(false)
+  const watch = usePanelInSight(setAside)
+  return (
+    <div className="price-bar" ref={watch} data-aside={isAside || undefined} inert={isAside}>
+      <div aria-busy={isLoading}>{children}</div>
+      <div className="price-bar-ways">
+        <FoldedContact />
+        {action}
+      </div>
+    </div>
+  )
+}
+
+type PriceBarFrameProps = { isLoading: boolean; action: ReactNode; children: ReactNode }
+
+function usePanelInSight(tell: (isInSight: boolean) => void) {
+  const [watch] = useState(() => (bar: HTMLElement | null) => {
+    const small = document.querySelector('#fiyat .quote-small')
+    if (bar === null || small === null) return
+    const observer = new IntersectionObserver((entries) =>
+      tell(entries.some((entry) => entry.isIntersecting)),
+    )
+    observer.observe(small)
+    return () => observer.disconnect()
+  })
+  return watch
+}
