@@ -68,6 +68,7 @@ const OF_WHO_IS_SIGNED_IN: Record<string, Omit<SpecCall, 'access'>> = {
     query: 'skip,take=100,order,oldrez,status,villa_id,reservation_id,customer_name,datetype,date1,date2',
   },
   'GET /v1/admin/reservations/{id}': {},
+  // The specification names them for admins; owners read their own boats' as they read their villas'.
   'GET /v1/admin/boatreservations': {
     query: 'skip,take=20,status,boat_id,started_at,finished_at,created_at,reservation_id',
   },
