@@ -53,12 +53,7 @@ export function OrderedFields(props: OrderedFieldsProps) {
       )}
       {message !== undefined && <p className="field-error">{message}</p>}
       {fields.length < most && (
-        <Button
-          tone="ghost"
-          size={36}
-          className="lines-add"
-          onClick={() => append(newItem(fields.length) as Items[string][number])}
-        >
+        <Button tone="ghost" size={36} className="lines-add" onClick={() => append(newItem(fields.length))}>
           <Plus size={16} />
           {addLabel}
         </Button>

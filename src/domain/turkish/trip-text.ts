@@ -30,10 +30,7 @@ export interface SentPeriod {
 
 /** "3 Temmuz 2027", of several days "3–10 Temmuz 2027": from the day of departure to that of the return. */
 export function formatTripDays({ started_at, finished_at }: SentPeriod, width: 'long' | 'yearless' = 'long') {
-  const [starts_on, last] = [started_at, finished_at].map((moment) => todayInIstanbul(new Date(moment))) as [
-    string,
-    string,
-  ]
+  const [starts_on, last] = [todayInIstanbul(new Date(started_at)), todayInIstanbul(new Date(finished_at))]
   return starts_on === last
     ? formatDay(starts_on, width)
     : formatStay({ check_in: starts_on, check_out: last }, width)
@@ -56,10 +53,11 @@ export function formatPeriod(sent: SentPeriod): string {
   }
   const { check_in, check_out } = daysWithin(period)
   if (addDays(check_in, 1) === check_out) return `${formatDay(check_in)} ${formatHours(sent)}`
-  const end = (moment: Date) =>
-    `${formatDay(todayInIstanbul(moment), 'medium')} ${formatClock(timeInIstanbul(moment))}`
-  return `${end(period.started_at)} – ${end(period.finished_at)}`
+  return `${dayAndHour(period.started_at)} – ${dayAndHour(period.finished_at)}`
 }
+
+const dayAndHour = (moment: Date) =>
+  `${formatDay(todayInIstanbul(moment), 'medium')} ${formatClock(timeInIstanbul(moment))}`
 
 /** "3 Temmuz Cumartesi, 10.00–18.00", over several days "3 Temmuz 15.30 – 10 Temmuz 10.00". */
 export function tripHoursText({ started_at, finished_at }: SentPeriod): string {

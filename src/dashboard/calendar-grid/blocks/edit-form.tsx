@@ -52,9 +52,7 @@ function EditFrame<Texts extends WordTexts, Stored extends Block>(props: EditFra
     // One such form is open at a time, so the block's id identifies the draft.
     draftKey: `block-${block.id}`,
     valuesOf: (stored) => ({ ...textsOf(stored ?? block), version: (stored ?? block).version }),
-    labels: props.labels as Parameters<
-      typeof useRecordForm<Texts & { version: number }, Stored>
-    >[0]['labels'],
+    labels: props.labels,
     storedAs: props.storedAs,
     alsoTold: ({ status }) =>
       status === 'freed' ? [{ field: 'is_active', before: true, after: false }] : [],

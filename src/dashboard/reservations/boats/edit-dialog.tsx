@@ -116,7 +116,7 @@ function TripFields({ email }: { email: string }) {
               const { started_at, finished_at } = getValues()
               const moved = movedReturn(started_at, event.target.value, finished_at)
               if (moved !== finished_at) setValue('finished_at', moved, { shouldDirty: true })
-              return start.onChange(event)
+              void start.onChange(event)
             }}
           />
         </Field>

@@ -7,11 +7,11 @@ import { useClosePanel } from '../../search/listing/use-panel.ts'
 import { paths } from '../../shell/paths.ts'
 import { BoatFilterFields } from './boat-filter-fields.tsx'
 import { apiQuery, boatListHref, NO_FILTERS, readBoatList, type BoatListState } from './boat-list-state.ts'
-import type { BoatFacets, BoatSearchInput } from './load-boat-list.ts'
+import type { BoatFacets } from './load-boat-list.ts'
 
 const call = createBrowserClient()
 const askFacets = (query: Record<string, string>, signal: AbortSignal) =>
-  call('GET /v1/searchboats/facets', { query: query as BoatSearchInput }, { signal })
+  call('GET /v1/searchboats/facets', { query }, { signal })
 
 type BoatFilterDrawerProps = { state: BoatListState; facets: BoatFacets | null; total: number; today: string }
 

@@ -5,13 +5,13 @@ import { paths } from '../../shell/paths.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { apiQuery, listingHref, NO_FILTERS, readListing, type ListingState } from './listing-state.ts'
-import type { Facets, Options, SearchInput } from './load-listing.ts'
+import type { Facets, Options } from './load-listing.ts'
 import { useClosePanel } from './use-panel.ts'
 import { useFacets } from './use-facets.ts'
 
 const call = createBrowserClient()
 const askFacets = (query: Record<string, string>, signal: AbortSignal) =>
-  call('GET /v1/search/facets', { query: query as SearchInput }, { signal })
+  call('GET /v1/search/facets', { query }, { signal })
 
 export type FilterDrawerProps = {
   state: ListingState
