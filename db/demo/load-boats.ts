@@ -17,7 +17,7 @@ const DAY = 86_400_000
 /** Features of boats that visitors can filter by. */
 const FILTERS = new Set([
   'tekne-klima',
-  'tekne-kabinde-banyo',
+  'tekne-kamarada-banyo',
   'tekne-flybridge',
   'tekne-wifi',
   'tekne-kano',

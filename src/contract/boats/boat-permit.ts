@@ -5,19 +5,17 @@ import { endpoint } from '../endpoint.ts'
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../failure.ts'
 import { flag, id, pathId } from '../fields.ts'
 import { btransFields, btransRecord } from '../villas/btrans.ts'
-import { permitState, permitStatus, villaFields } from '../villas/villas-admin.ts'
+import { permitFields, permitState, permitStatus } from '../villas/villas-admin.ts'
 
-const permitFields = villaFields
-  .pick({ permit_holder: true, permit_status: true, permit_valid_until: true })
-  .extend({
-    permit_no: z
-      .string({ error: ADMIN_SENTENCES.boat_permit_no })
-      .max(40)
-      .refine((typed) => permitNoOf(typed, 'boat') !== null, ADMIN_SENTENCES.boat_permit_no)
-      .transform((typed) => permitNoOf(typed, 'boat')!)
-      .nullable(),
-    permit_max_guests: z.int(FIELD_SENTENCES.whole_number).min(1).max(400).nullable(),
-  })
+const boatPermitFields = permitFields.extend({
+  permit_no: z
+    .string({ error: ADMIN_SENTENCES.boat_permit_no })
+    .max(40)
+    .refine((typed) => permitNoOf(typed, 'boat') !== null, ADMIN_SENTENCES.boat_permit_no)
+    .transform((typed) => permitNoOf(typed, 'boat')!)
+    .nullable(),
+  permit_max_guests: z.int(FIELD_SENTENCES.whole_number).min(1).max(400).nullable(),
+})
 
 /** A boat stands on no land, so these stay empty. */
 const taxFields = btransFields.omit({ land_registry_no: true, deed_no: true })
@@ -54,7 +52,7 @@ export const setBoatPermit = endpoint({
   summary:
     'Changes the permit of a boat and the tax details of its owner. Fields that are left out keep their values',
   params: pathId,
-  body: permitFields.partial().extend({ ...taxFields.partial().shape, version: id }),
+  body: boatPermitFields.partial().extend({ ...taxFields.partial().shape, version: id }),
   output: boatPermit,
   failures: ['fields', 'not_found', 'changed_meanwhile'],
 })

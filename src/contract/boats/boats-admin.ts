@@ -26,8 +26,8 @@ import {
   permitState,
   permitStatus,
   uniqueIds,
-  villaCan,
-  villaFields,
+  rentalCan,
+  rentalFields,
 } from '../villas/villas-admin.ts'
 import { ladderStep } from '../villas/villas.ts'
 import { cabin, crewKind, crewMember, extra, price, route, unit } from './boat-parts.ts'
@@ -37,27 +37,7 @@ const size = (max: number) =>
 
 const year = z.int(FIELD_SENTENCES.whole_number).min(1850).max(2100)
 
-/** What boats and villas have both, apart from the permit. */
-const shared = villaFields.pick({
-  code: true,
-  name: true,
-  slug: true,
-  owner_id: true,
-  summary: true,
-  description: true,
-  highlight: true,
-  honest_notes: true,
-  prepayment_percent: true,
-  damage_deposit_amount: true,
-  commission_percent: true,
-  video_url: true,
-  cancellation_ladder: true,
-  seo_title: true,
-  seo_description: true,
-  is_popular: true,
-})
-
-const boatFields = shared.extend({
+const boatFields = rentalFields.extend({
   boat_type_id: id,
   marina_id: id,
   length_m: size(199),
@@ -148,7 +128,7 @@ const boatRow = boatChoice.extend({
   version: z.int(),
   /** ISO 8601 */
   updated_at: z.string(),
-  can: villaCan,
+  can: rentalCan,
 })
 
 export const listAdminBoats = endpoint({

@@ -36,8 +36,8 @@ export const btransState = z.object({ is_complete: z.boolean(), missing: z.array
 /** The state of the permit today (domain/catalogue/permit). */
 export const permitState = z.enum(['ok', 'expiring', 'expired', 'missing', 'malformed', 'cancelled'])
 
-/** What the caller may do with a villa. */
-export const villaCan = z.object({ edit: z.boolean(), activate: z.boolean(), order: z.boolean() })
+/** What the caller may do with a villa or a boat. */
+export const rentalCan = z.object({ edit: z.boolean(), activate: z.boolean(), order: z.boolean() })
 
 const villaRow = z.object({
   id: z.int(),
@@ -69,7 +69,7 @@ const villaRow = z.object({
   version: z.int(),
   /** ISO 8601 */
   updated_at: z.string(),
-  can: villaCan,
+  can: rentalCan,
 })
 
 export const listAdminVillas = endpoint({
@@ -181,7 +181,7 @@ const villaRecord = villaChoice.extend({
   missing: z.array(z.enum(VILLA_PARTS)),
   /** only for an ADMIN */
   btrans: btransState.optional(),
-  can: villaCan,
+  can: rentalCan,
 })
 
 export const showAdminVilla = endpoint({
@@ -258,20 +258,48 @@ export const ladderInput = z
  */
 const WEB_ADDRESS = /^https:\/\/[^\s\p{C}\\/?#@]+(?:[/?#][^\s\p{C}\\]*)?$/iu
 
-/** Every field that admins may write. permit_no is stored with a plain hyphen. */
-export const villaFields = z.strictObject({
+/** The fields of villas and boats that admins may write. */
+export const rentalFields = z.strictObject({
   code: line(20).regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, ADMIN_SENTENCES.code),
   name: line(120),
   slug: line(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, ADMIN_SENTENCES.slug),
   owner_id: id,
-  town_id: id,
-  district_id: id,
-  type_ids: uniqueIds(30),
   summary: prose(600),
   /** HTML; tags that are not allowed are removed */
   description: prose(15_000),
   highlight: prose(200),
   honest_notes: noteList(12),
+  prepayment_percent: count(100),
+  damage_deposit_amount: amount,
+  commission_percent: count(100),
+  video_url: z
+    .string({ error: ADMIN_SENTENCES.web_address })
+    .trim()
+    .max(500)
+    .refine((typed) => WEB_ADDRESS.test(typed), ADMIN_SENTENCES.web_address)
+    .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: ADMIN_SENTENCES.web_address }))
+    .nullable(),
+  /** null: the ladder of the site applies */
+  cancellation_ladder: ladderInput.nullable(),
+  seo_title: prose(120),
+  seo_description: prose(320),
+  is_popular: z.boolean(),
+})
+
+/** The fields of a permit that are the same for villas and boats. */
+export const permitFields = z.strictObject({
+  permit_holder: line(160).nullable(),
+  /** the result of a lookup in the ministry's register; a new number is unchecked until somebody looks it up */
+  permit_status: z.enum(['verified', 'unchecked', 'cancelled'], FIELD_SENTENCES.choose),
+  permit_valid_until: day.nullable(),
+})
+
+/** Every field that admins may write. permit_no is stored with a plain hyphen. */
+const villaFields = rentalFields.extend({
+  ...permitFields.shape,
+  town_id: id,
+  district_id: id,
+  type_ids: uniqueIds(30),
   address: prose(400),
   latitude: coordinateWithin(35.5, 42.5),
   longitude: coordinateWithin(25.5, 45),
@@ -290,22 +318,12 @@ export const villaFields = z.strictObject({
     .nullable(),
   check_in_time: clock,
   check_out_time: clock,
-  prepayment_percent: count(100),
-  damage_deposit_amount: amount,
-  commission_percent: count(100),
   distance_sea: metres,
   distance_centre: metres,
   distance_market: metres,
   distance_restaurant: metres,
   distance_airport: metres,
   distance_public_transport: metres,
-  video_url: z
-    .string({ error: ADMIN_SENTENCES.web_address })
-    .trim()
-    .max(500)
-    .refine((typed) => WEB_ADDRESS.test(typed), ADMIN_SENTENCES.web_address)
-    .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: ADMIN_SENTENCES.web_address }))
-    .nullable(),
   allows_children: z.boolean(),
   /** in addition to `guests`; 0 where children are not allowed */
   max_infants: count(20),
@@ -313,23 +331,14 @@ export const villaFields = z.strictObject({
   allows_parties: z.boolean(),
   allows_smoking: z.boolean(),
   rule_notes: noteList(30),
-  /** null: the ladder of the site applies */
-  cancellation_ladder: ladderInput.nullable(),
   permit_no: z
     .string({ error: ADMIN_SENTENCES.permit_no })
     .max(40)
     .refine((typed) => permitNoOf(typed) !== null, ADMIN_SENTENCES.permit_no)
     .transform((typed) => permitNoOf(typed)!)
     .nullable(),
-  permit_holder: line(160).nullable(),
-  /** the result of a lookup on the ministry's page; a new number is unchecked until somebody looks it up */
-  permit_status: z.enum(['verified', 'unchecked', 'cancelled'], FIELD_SENTENCES.choose),
   permit_max_guests: z.int(FIELD_SENTENCES.whole_number).min(1).max(200).nullable(),
-  permit_valid_until: day.nullable(),
   permit_override_reason: line(500, ADMIN_SENTENCES.permit_reason).nullable(),
-  seo_title: prose(120),
-  seo_description: prose(320),
-  is_popular: z.boolean(),
   /** all fees of the villa, in their order */
   fees: z
     .array(feeInput)

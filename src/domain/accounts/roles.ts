@@ -62,8 +62,8 @@ export function reservationCan(
   }
 }
 
-/** What an actor may do with a visible villa: owners may view it and block dates, admins may do everything. */
-export function villaCan({ role }: Pick<Actor, 'role'>) {
+/** What an actor may do with a visible villa or boat: owners may view it and block dates, admins may do everything. */
+export function rentalCan({ role }: Pick<Actor, 'role'>) {
   const isAdmin = role === 'ADMIN'
   return { edit: isAdmin, activate: isAdmin, order: isAdmin }
 }

@@ -11,7 +11,7 @@ import { btransRecord } from '../../services/catalogue/btrans-record.ts'
 import { permitColumns, permitGuestErrors } from '../../services/catalogue/rental-permit.ts'
 import { auditReveal, saveBtrans } from '../../services/catalogue/save-btrans.ts'
 import { storedBtrans } from '../../services/catalogue/store-btrans.ts'
-import { writeBoat } from '../../services/catalogue/write-villa.ts'
+import { writeBoat } from '../../services/catalogue/write-rental.ts'
 import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { findBoat, lockBoat } from './store.ts'
 

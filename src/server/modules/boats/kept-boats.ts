@@ -1,7 +1,7 @@
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { momentOf } from '../../../domain/calendar/trip-period.ts'
 import type { Db, World } from '../../platform/context.ts'
-import { villaOfTag } from '../../platform/db/write-news.ts'
+import { rentalOfTag } from '../../platform/db/write-news.ts'
 import type { WriteNews } from '../../platform/db/write-news.ts'
 import { KeptValues } from '../../platform/kept-values.ts'
 import type { Read } from '../../platform/kept-values.ts'
@@ -18,7 +18,7 @@ const AT_ONCE = 200
 const boatsOfProcess = new WeakMap<WriteNews, KeptValues<number, Candidate>>()
 
 /** 'site' is a change of what many boats show: their type, their marina, an image. */
-const boatOfTag = (tag: string) => (tag === 'site' ? 'all' : villaOfTag(tag))
+const boatOfTag = (tag: string) => (tag === 'site' ? 'all' : rentalOfTag(tag))
 
 /**
  * All active boats in the order of a search, with everything that it asks of them. They are kept in memory until a write to

@@ -5,7 +5,8 @@ import type { BoatCard, boatDetail, searchBoats } from '../../../contract/boats/
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Db } from '../../platform/context.ts'
 import { extrasOfBoat, hoursOfBoat, seasonsOfBoat } from '../../services/catalogue/boat-facts.ts'
-import { coverOf, villaImageJson } from '../../services/catalogue/image-json.ts'
+import { featureCategoriesOf } from '../../services/catalogue/feature-categories.ts'
+import { coverOf, imagesOf } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
 import { commentCount, newestComments, topicRatings } from '../../services/catalogue/published-comments.ts'
@@ -95,10 +96,6 @@ export async function similarCards(db: Db, boat: StoredDetail, most: number): Pr
   return rows
 }
 
-const imagesOf = (kind: 'villa' | 'area') => sql`coalesce((
-  select json_agg(${villaImageJson} order by p.position, p.id)
-  from villa_images p join images i on i.id = p.image_id where p.rental_id = v.id and p.kind = ${sql.lit(kind)}), '[]')`
-
 /** The page of a boat that is active or was active before; null for any other. */
 export async function boatBySlug(db: Db, slug: string, today: Day): Promise<StoredDetail | null> {
   const { rows } = await sql<{ boat: StoredDetail }>`
@@ -115,16 +112,7 @@ export async function boatBySlug(db: Db, slug: string, today: Day): Promise<Stor
       ${topicRatings} as topic_ratings, ${commentCount} as comment_count,
       ${imagesOf('villa')} as images, ${imagesOf('area')} as area_images,
       ${seasonsOfBoat(today)} as seasons, ${extrasOfBoat} as extras,
-      coalesce((
-        select json_agg(json_build_object('name', c.name, 'features', c.features) order by c.position, c.id)
-        from (
-          select c.id, c.name, c.position, json_agg(json_build_object(
-            'id', f.id, 'name', f.name, 'icon', f.icon, 'is_present', f.id = any(v.feature_ids)
-          ) order by f.position, f.id) as features
-          from feature_categories c join features f on f.feature_category_id = c.id
-          where c.kind = 'boat' and (f.is_filter or f.id = any(v.feature_ids))
-          group by c.id
-        ) c), '[]') as feature_categories,
+      ${featureCategoriesOf('boat')} as feature_categories,
       ${newestComments('boat')} as comments
     from ${BOATS}
     where v.slug = ${slug} and (v.is_active or v.published_at is not null)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { listAdminBoats, listAllBoats, showAdminBoat } from '../../../contract/boats/boats-admin.ts'
-import { villaCan } from '../../../domain/accounts/roles.ts'
+import { rentalCan } from '../../../domain/accounts/roles.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { permitState } from '../../../domain/catalogue/permit.ts'
 import type { Permit } from '../../../domain/catalogue/permit.ts'
@@ -89,7 +89,7 @@ export async function adminBoats(db: Db, actor: Actor, query: Query, now: Date):
     sql<{ n: number }>`select count(*) as n from ${found}`.execute(db),
   ])
   return {
-    items: rows.rows.map((row) => ({ ...withUrl(row), permit: stateOf(row, now), can: villaCan(actor) })),
+    items: rows.rows.map((row) => ({ ...withUrl(row), permit: stateOf(row, now), can: rentalCan(actor) })),
     total: counted.rows[0]!.n,
   }
 }
@@ -143,7 +143,7 @@ export async function boatRecord(db: Db, actor: Actor, id: number, now: Date): P
   return {
     ...record,
     permit: stateOf(record, now),
-    can: villaCan(actor),
+    can: rentalCan(actor),
     ...(actor.role === 'ADMIN' ? { commission_percent, btrans: btransState(btrans_missing) } : {}),
   }
 }

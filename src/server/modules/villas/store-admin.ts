@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { listAdminVillas } from '../../../contract/villas/villas-admin.ts'
 import { PERMIT_WARNING_DAYS, permitState } from '../../../domain/catalogue/permit.ts'
-import { villaCan } from '../../../domain/accounts/roles.ts'
+import { rentalCan } from '../../../domain/accounts/roles.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
@@ -94,7 +94,7 @@ export async function adminVillas(db: Db, actor: Actor, query: Query, now: Date)
     items: page.rows.map((row) => ({
       ...withUrl(row),
       permit: permitState(row, today),
-      can: villaCan(actor),
+      can: rentalCan(actor),
     })),
     total: counted.rows[0]!.n,
   }

@@ -9,8 +9,8 @@ import type { Database } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
 import { ladderText, permitColumns } from '../../services/catalogue/rental-permit.ts'
-import { insertVillaRows } from '../../services/catalogue/write-villa.ts'
-import type { VillaColumns } from '../../services/catalogue/write-villa.ts'
+import { insertVillaRows } from '../../services/catalogue/write-rental.ts'
+import type { VillaColumns } from '../../services/catalogue/write-rental.ts'
 import { roomsOf } from './store-record.ts'
 
 export type StoredVilla = Selectable<Database['villas']>

@@ -5,7 +5,8 @@ import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Likeness } from '../../../domain/catalogue/similarity.ts'
 import type { Db } from '../../platform/context.ts'
-import { villaImageJson } from '../../services/catalogue/image-json.ts'
+import { featureCategoriesOf } from '../../services/catalogue/feature-categories.ts'
+import { imageOfRental, imagesOf } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
 import { commentCount, newestComments, topicRatings } from '../../services/catalogue/published-comments.ts'
@@ -49,23 +50,9 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
       coalesce((
         select json_agg(json_build_object('id', y.id, 'name', y.name, 'slug', y.slug) order by y.position, y.id)
         from villa_types y where y.id = any(v.type_ids)), '[]') as types,
-      coalesce((
-        select json_agg(${villaImageJson} order by p.position, p.id)
-        from villa_images p join images i on i.id = p.image_id where p.rental_id = v.id and p.kind = 'villa'), '[]') as images,
-      coalesce((
-        select json_agg(${villaImageJson} order by p.position, p.id)
-        from villa_images p join images i on i.id = p.image_id where p.rental_id = v.id and p.kind = 'area'), '[]') as area_images,
+      ${imagesOf('villa')} as images, ${imagesOf('area')} as area_images,
       ${roomsOf} as rooms, ${feesOf} as fees,
-      coalesce((
-        select json_agg(json_build_object('name', c.name, 'features', c.features) order by c.position, c.id)
-        from (
-          select c.id, c.name, c.position, json_agg(json_build_object(
-            'id', f.id, 'name', f.name, 'icon', f.icon, 'is_present', f.id = any(v.feature_ids)
-          ) order by f.position, f.id) as features
-          from feature_categories c join features f on f.feature_category_id = c.id
-          where c.kind = 'villa' and (f.is_filter or f.id = any(v.feature_ids))
-          group by c.id
-        ) c), '[]') as feature_categories,
+      ${featureCategoriesOf('villa')} as feature_categories,
       coalesce((
         select json_agg(json_build_object(
           'name', s.name, 'starts_on', lower(s.stay), 'ends_on', upper(s.stay), 'price', s.price,
@@ -89,7 +76,7 @@ export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promi
 export async function villaImagesBySlug(db: Db, slug: string, most: number): Promise<StoredImage[] | null> {
   const { rows } = await sql<{ images: StoredImage[] }>`
     select coalesce((
-      select json_agg(${villaImageJson} order by p.position, p.id)
+      select json_agg(${imageOfRental} order by p.position, p.id)
       from (
         select * from villa_images where rental_id = v.id and kind = 'villa' order by position, id limit ${most}
       ) p join images i on i.id = p.image_id), '[]') as images

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { showAdminVilla } from '../../../contract/villas/villas-admin.ts'
 import { permitState } from '../../../domain/catalogue/permit.ts'
-import { villaCan } from '../../../domain/accounts/roles.ts'
+import { rentalCan } from '../../../domain/accounts/roles.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { missingParts } from '../../../domain/catalogue/villa-readiness.ts'
 import type { Actor, Db } from '../../platform/context.ts'
@@ -34,7 +34,7 @@ export async function villaRecord(db: Db, actor: Actor, id: number, now: Date): 
     permit: permitState(villa, today),
     // The commission is between admins.
     missing: actor.role === 'ADMIN' ? missing : missing.filter((part) => part !== 'commission'),
-    can: villaCan(actor),
+    can: rentalCan(actor),
     ...(actor.role === 'ADMIN'
       ? {
           permit_override_reason,

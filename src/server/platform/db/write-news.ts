@@ -12,11 +12,11 @@ export interface WriteListener {
   onMissed: () => void
 }
 
-const VILLA = /^villa:(\d+)$/
+const RENTAL = /^villa:(\d+)$/
 
-/** The id of the villa of a tag like 'villa:12'; null for every other tag. */
-export function villaOfTag(tag: string): number | null {
-  const id = VILLA.exec(tag)?.[1]
+/** The id of the villa or boat of a tag like 'villa:12'; null for every other tag. Triggers write `villa` for both kinds. */
+export function rentalOfTag(tag: string): number | null {
+  const id = RENTAL.exec(tag)?.[1]
   return id === undefined ? null : Number(id)
 }
 

@@ -4,6 +4,7 @@ import type { Period } from '../../../domain/calendar/trip-period.ts'
 import type { BoatPricing } from '../../../domain/pricing/trip.ts'
 import type { Db } from '../../platform/context.ts'
 import { occupiesNights } from '../calendar/occupies-nights.ts'
+import { discountFields } from './villa-facts.ts'
 
 /** What decides the trips of a boat: prices, rules, and the claims that have not ended. */
 export interface BoatFacts {
@@ -35,11 +36,7 @@ export const extrasOfBoat = sql`coalesce((
   from boat_extras e where e.boat_id = v.id), '[]')`
 
 const discountsOfBoat = sql`coalesce((
-  select json_agg(json_build_object(
-    'id', d.id, 'name', d.name, 'kind', d.kind, 'value', d.value, 'unit', d.unit,
-    'starts_on', lower(d.stay), 'ends_on', upper(d.stay), 'book_from', d.book_from, 'book_until', d.book_until,
-    'lead_days_min', d.lead_days_min, 'lead_days_max', d.lead_days_max, 'min_nights', d.min_nights,
-    'is_active', d.is_active) order by d.id)
+  select json_agg(json_build_object(${discountFields}, 'unit', d.unit) order by d.id)
   from discounts d where d.rental_id = v.id and d.is_active), '[]')`
 
 type Row = Omit<BoatPricing, 'boat_id'> &

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { World } from '../../platform/context.ts'
-import { villaOfTag } from '../../platform/db/write-news.ts'
+import { rentalOfTag } from '../../platform/db/write-news.ts'
 import type { WriteNews } from '../../platform/db/write-news.ts'
 import { readVillaFacts } from './public-villa-facts.ts'
 import type { VillaFacts } from './public-villa-facts.ts'
@@ -76,7 +76,7 @@ class KeptVillaFacts {
   /** 'site' is a change of what many villas show: their town, their district, an image, a setting. */
   #drop(tag: string): void {
     if (tag === 'site') return this.#dropAll()
-    const id = villaOfTag(tag)
+    const id = rentalOfTag(tag)
     if (id === null) return
     this.#villas.delete(id)
     this.#readings.delete(id)

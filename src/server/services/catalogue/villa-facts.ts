@@ -27,6 +27,12 @@ export async function pricingOf(
   return new Map(rows.map((facts) => [facts.villa_id, facts]))
 }
 
+/** Names and values of a discount `d`, for its JSON. */
+export const discountFields = sql`
+  'id', d.id, 'name', d.name, 'kind', d.kind, 'value', d.value, 'starts_on', lower(d.stay), 'ends_on', upper(d.stay),
+  'book_from', d.book_from, 'book_until', d.book_until, 'lead_days_min', d.lead_days_min,
+  'lead_days_max', d.lead_days_max, 'min_nights', d.min_nights, 'is_active', d.is_active`
+
 /** The fees of a villa `v` by position, as JSON. */
 export const feesOf = sql`coalesce((
   select json_agg(json_build_object(
@@ -57,13 +63,8 @@ export function pricingColumns(within?: Stay): RawBuilder<unknown> {
         'id', f.id, 'starts_on', lower(f.stay), 'ends_on', upper(f.stay), 'price', f.price
       ) order by lower(f.stay)) from forecasts f where f.villa_id = v.id and f.kind = 'price' ${speaks('f')}), '[]') as forecasts,
     coalesce((
-      select json_agg(json_build_object(
-        'id', d.id, 'name', d.name, 'kind', d.kind, 'value', d.value,
-        'starts_on', lower(d.stay), 'ends_on', upper(d.stay),
-        'book_from', d.book_from, 'book_until', d.book_until,
-        'lead_days_min', d.lead_days_min, 'lead_days_max', d.lead_days_max,
-        'min_nights', d.min_nights, 'is_active', d.is_active
-      ) order by d.id) from discounts d where d.rental_id = v.id and d.is_active ${speaks('d')}), '[]') as discounts,
+      select json_agg(json_build_object(${discountFields}) order by d.id)
+      from discounts d where d.rental_id = v.id and d.is_active ${speaks('d')}), '[]') as discounts,
     ${feesOf} as fees`
 }
 

@@ -2,7 +2,7 @@ import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Context, World } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { villaOfTag } from '../../platform/db/write-news.ts'
+import { rentalOfTag } from '../../platform/db/write-news.ts'
 import type { WriteNews } from '../../platform/db/write-news.ts'
 import { BATCH, loadTable, putVillas } from './load-table.ts'
 import { readTownsOfDistricts, readVillas } from './read-villas.ts'
@@ -84,7 +84,7 @@ export class SearchIndex {
   }
 
   #hear(tag: string): void {
-    const id = villaOfTag(tag)
+    const id = rentalOfTag(tag)
     if (id !== null) this.#changed.add(id)
     else if (tag === 'site') this.#areDistrictsStale = true
     else return

@@ -12,7 +12,7 @@ import type { WriteNews } from '../../../platform/db/write-news.ts'
 import { KeptValues } from '../../../platform/kept-values.ts'
 import type { Read } from '../../../platform/kept-values.ts'
 import { occupiesNights } from '../../../services/calendar/occupies-nights.ts'
-import { villaOfTag } from '../../../platform/db/write-news.ts'
+import { rentalOfTag } from '../../../platform/db/write-news.ts'
 
 /** Free nights that can only be booked whole (docs/product.md, Gap), at season prices. */
 export interface PricedGap extends Stay {
@@ -50,7 +50,7 @@ export function rentalCalendars(
 ): Promise<RentalCalendar[]> {
   let calendars = calendarsOfProcess.get(writes)
   if (calendars === undefined) {
-    calendars = new KeptValues(writes, MAX_KEPT, villaOfTag)
+    calendars = new KeptValues(writes, MAX_KEPT, rentalOfTag)
     calendarsOfProcess.set(writes, calendars)
   }
   return calendars.of(ids, now, AT_ONCE, (missing) => readCalendars(db, missing, now))

@@ -4,20 +4,20 @@ import type { Database } from '../../platform/db/schema.ts'
 import { raiseVersion } from '../records/raise-version.ts'
 
 type Rental = Database['rentals']
-type Details = Omit<Database['villa_details'], 'id' | 'updated_at'>
+type VillaDetails = Omit<Database['villa_details'], 'id' | 'updated_at'>
+type BoatDetails = Omit<Database['boat_details'], 'id' | 'updated_at'>
 
 /** Columns of a villa to be written, of both of its tables. */
-export type VillaColumns = Updateable<Omit<Rental, 'kind'>> & Updateable<Details>
-type BoatDetails = Omit<Database['boat_details'], 'id' | 'updated_at'>
+export type VillaColumns = Updateable<Omit<Rental, 'kind'>> & Updateable<VillaDetails>
 /** Columns of a boat to be written, of both of its tables. */
 export type BoatColumns = Updateable<Omit<Rental, 'kind'>> & Updateable<BoatDetails>
-export type NewBoat = Omit<InsertObject<Database, 'rentals'>, 'kind'> &
-  Omit<InsertObject<Database, 'boat_details'>, 'id' | 'updated_at'>
 type NewVilla = Omit<InsertObject<Database, 'rentals'>, 'kind'> &
   Omit<InsertObject<Database, 'villa_details'>, 'id' | 'updated_at'>
+export type NewBoat = Omit<InsertObject<Database, 'rentals'>, 'kind'> &
+  Omit<InsertObject<Database, 'boat_details'>, 'id' | 'updated_at'>
 
 /** Every column that only a villa has. The others are columns of rentals. */
-const VILLA_ONLY: Record<keyof Details, true> = {
+const VILLA_ONLY: Record<keyof VillaDetails, true> = {
   town_id: true,
   district_id: true,
   type_ids: true,
@@ -92,7 +92,7 @@ const DETAILS = {
 } as const
 type Kind = keyof typeof DETAILS
 
-/** The columns of a villa or boat by table. */
+/** The columns of a villa or boat, by table. */
 function byTable(kind: Kind, columns: object) {
   const { names } = DETAILS[kind]
   const entries = Object.entries(columns).filter(([, value]) => value !== undefined)
@@ -120,7 +120,7 @@ async function insertRental(db: Db, kind: Kind, columns: object): Promise<number
     .executeTakeFirstOrThrow()
   await db
     .insertInto(DETAILS[kind].table)
-    .values({ ...(details as Insertable<Details>), id })
+    .values({ ...(details as Insertable<VillaDetails>), id })
     .execute()
   return id
 }
