@@ -1,6 +1,5 @@
 /** Which trips of a boat are free, beside the periods that are taken. A taken period is a claim: turn-around included. */
 import { addDays } from './stay.ts'
-import type { Day } from './stay.ts'
 import { claimOf, startTimes, tripPeriod } from './trip-period.ts'
 import type { Period, Trip, TripHours, TripUnit } from './trip-period.ts'
 
