@@ -56,7 +56,8 @@ export async function moveTrip(
   const facts = (await readBoatFacts(tx, [villa_id], todayInIstanbul(from), now)).get(villa_id)!
   const trip = tripOfPeriod(facts.pricing.hours, agreed.trip.unit, period)
   if (trip === null) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_end)
-  const others = withoutOwn(facts, reservation)
+  // A trip that stays has its time, also where the boat needs a longer turn-around by now.
+  const others = isMoved ? withoutOwn(facts, reservation) : { ...facts, taken: [] }
   const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, from)
   const quote = wanted.is_weather ? postponed(others, verdict, agreed, trip, now) : bookable(others, verdict)
   if (isMoved && reservation.entry_id !== null) {

@@ -257,6 +257,26 @@ test('a trip whose boat has lost the unit, or whose season is over, can still be
   await createBoatSeason(db, boat.id)
 })
 
+test('more persons join a trip that stays where it is, also after the boat needs a longer turn-around', async () => {
+  const boat = await createPricedBoat(db)
+  const id = await createBoatReservation(db, boat.id)
+  // right after the hour that the crew needs
+  await createBoatBlock(db, boat.id, {
+    started_at: '2027-07-03T19:00:00+03:00',
+    finished_at: '2027-07-03T21:00:00+03:00',
+  })
+  await db.updateTable('boat_details').set({ turnaround_minutes: 180 }).where('id', '=', boat.id).execute()
+  const answer = await put(id, { ...saved(await contentOf(id)), adults: 4 })
+  expect([answer.status, answer.body.content.adults]).toEqual([200, 4])
+  const moved = await put(id, {
+    ...saved(await contentOf(id)),
+    ...at('2027-07-02'),
+  })
+  expect(moved.status).toBe(200)
+  const back = await put(id, { ...saved(await contentOf(id)), ...at('2027-07-03') })
+  expect([back.status, back.body.content.code]).toEqual([409, 'dates_taken'])
+})
+
 test('guests who are aboard may stay longer, be more persons or come back early', async () => {
   const boat = await createPricedBoat(db)
   const id = await createBoatReservation(db, boat.id, {
