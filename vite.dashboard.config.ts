@@ -14,7 +14,7 @@ export default defineConfig({
     target: 'es2022',
     // What several screens need comes as one file, not as thirty of a few hundred bytes. The sign-in fetches it too:
     // whoever signs in needs it next.
-    // Styles stay with their screens: before the first sheet they would turn the order of its layers round.
+    // Styles stay with their screens.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 3, test: (id) => !id.endsWith('.css') }] },

@@ -181,7 +181,7 @@ const BAD_QUERY: Record<string, string[]> = {
     ['belki', '2'],
   ),
   ...of('order status permit role kind state action datetype rounding ending range mode', NO_CHOICE),
-  ...of('searchString client name text reason customer_name reservation_id villa_name', [LONG]),
+  ...of('searchString client name text reason customer_name reservation_id villa_name boat_name', [LONG]),
 }
 function of(fields: string, bad: string[]): Record<string, string[]> {
   return Object.fromEntries(fields.split(' ').map((field) => [field, bad]))

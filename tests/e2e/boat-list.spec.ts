@@ -29,6 +29,9 @@ for (const screen of [
 
       const toMap = page.getByRole('link', { name: 'Harita', exact: true })
       if (await toMap.isVisible()) await toMap.click()
+      // Touched, the map can be moved and groups its pins anew, so the pin is read after that.
+      await page.locator('.listing-map-box').hover()
+      await expect(page.getByRole('application', { name: /^Marinalar, tekne sayıları/ })).toBeVisible()
       const pin = page.getByRole('link', { name: /: \d+ tekne, en düşük tur toplamı ₺/ }).first()
       const count = /: (\d+) tekne/.exec((await pin.getAttribute('aria-label')) ?? '')?.[1]
       await pin.click()

@@ -155,3 +155,13 @@ test('no villa stands twice on the home page, and a showcase leads to its own vi
   await expect(page).toHaveURL(/\/listing\?ids=/)
   await expect(page.getByRole('main').getByRole('heading', { name: first, exact: true })).toBeVisible()
 })
+
+test('the styles of the dashboard stand over those that reset the browser, whichever sheet comes first', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/login')
+  const padding = page
+    .getByRole('button', { name: 'Giriş yap' })
+    .evaluate((button) => getComputedStyle(button).paddingLeft)
+  expect(parseFloat(await padding)).toBeGreaterThan(8)
+})

@@ -4,7 +4,6 @@ import { FormProvider } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { RecordNotices } from '../form/record/record-notices.tsx'
 import type { RecordForm, Versioned } from '../form/use-record-form.ts'
-import './inline-form.css'
 
 type InlineFormProps<Values extends Versioned> = {
   record: RecordForm<Values>

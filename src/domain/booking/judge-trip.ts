@@ -1,6 +1,6 @@
 import { isTripFree, nearestFreeTrips } from '../calendar/free-trips.ts'
 import type { Period, Trip } from '../calendar/trip-period.ts'
-import { quoteTrip } from '../pricing/trip.ts'
+import { quoteTrip, seasonAt } from '../pricing/trip.ts'
 import type { BoatPricing, TripQuote, TripRefusal, TripRequest } from '../pricing/trip.ts'
 import { MAX_UNITS } from '../pricing/trip-rules.ts'
 
@@ -44,7 +44,9 @@ export function bookableTrip(
   taken: readonly Period[],
   request: Pick<TripRequest, 'trip' | 'adults' | 'children' | 'infants' | 'now'>,
 ): TripQuote | null {
-  if (!isTripFree(boat.hours, taken, request.trip)) return null
+  const { unit, day } = request.trip
+  // first what costs least: a search asks this thousands of times
+  if (seasonAt(boat.seasons, unit, day) === null || !isTripFree(boat.hours, taken, request.trip)) return null
   const answer = quoteTrip(boat, { ...request, extra_ids: [], promotion: null })
   return answer.ok ? answer.quote : null
 }

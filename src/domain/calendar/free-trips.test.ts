@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeTripsOf, isTripFree, nearestFreeTrips } from './free-trips.ts'
+import { freeTripsOf, isTripFree, NEAR_DAYS, nearestFreeTrips } from './free-trips.ts'
+import { addDays } from './stay.ts'
 import { claimOf, tripPeriod } from './trip-period.ts'
 import type { Trip, TripHours } from './trip-period.ts'
 
@@ -68,4 +70,65 @@ test('no trip near a taken one begins in the past', () => {
   const near = nearestFreeTrips(HOURS, [claim(day)], day, { a_side: 2, now: NOW })
   expect(startsOf(near)).toEqual(['2027-06-03 10:00', '2027-06-04 10:00'])
   expect(nearestFreeTrips(HOURS, [], { ...day, units: 0 }, { a_side: 2, now: NOW })).toEqual([])
+})
+
+test('the nearest free trips are looked for no further than needed', () => {
+  const hour = trip('hour', '2027-07-03', '12:00', 2)
+  let asked = 0
+  const accept = () => {
+    asked += 1
+    return true
+  }
+  const near = nearestFreeTrips(HOURS, [claim(hour)], hour, { a_side: 2, now: NOW, accept })
+  expect(startsOf(near)).toEqual([
+    '2027-07-03 09:00',
+    '2027-07-03 15:00',
+    '2027-07-02 15:00',
+    '2027-07-04 09:00',
+  ])
+  expect(asked).toBeLessThan(40)
+})
+
+test('the nearest free trips are those that a look at every trip finds', () => {
+  const days = fc.integer({ min: -9, max: 9 }).map((n) => addDays('2027-07-03', n))
+  const aTrip = fc.record({
+    unit: fc.constantFrom('hour', 'day', 'week' as const),
+    day: days,
+    time: fc.constantFrom('09:00', '10:00', '12:30', '15:00'),
+    units: fc.integer({ min: 1, max: 3 }),
+  })
+  fc.assert(
+    fc.property(
+      aTrip,
+      fc.array(aTrip, { maxLength: 12 }),
+      fc.integer({ min: 1, max: 3 }),
+      (wanted, others, a_side) => {
+        const taken = others.map(claim)
+        const accept = ({ day }: Trip) => Number(day.slice(-2)) % 3 !== 0
+        const now = new Date('2027-07-01T09:00:00Z')
+        const start = (one: Trip) => tripPeriod(HOURS, one).started_at.getTime()
+        const all = Array.from({ length: 2 * NEAR_DAYS[wanted.unit] + 1 }, (_, index) =>
+          freeTripsOf(
+            HOURS,
+            taken,
+            { ...wanted, day: addDays(wanted.day, index - NEAR_DAYS[wanted.unit]) },
+            now,
+          ),
+        )
+          .flat()
+          .filter(accept)
+          .map((one) => ({ one, away: start(one) - start(wanted) }))
+          .toSorted((a, b) => Math.abs(a.away) - Math.abs(b.away) || a.away - b.away)
+        const sides = [
+          all.filter(({ away }) => away < 0).slice(0, a_side),
+          all.filter(({ away }) => away > 0).slice(0, a_side),
+        ]
+        const expected = all.filter((each) => sides.some((side) => side.includes(each)))
+        expect(nearestFreeTrips(HOURS, taken, wanted, { a_side, now, accept })).toEqual(
+          expected.map(({ one }) => one),
+        )
+      },
+    ),
+    { numRuns: 300 },
+  )
 })

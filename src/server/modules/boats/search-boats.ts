@@ -7,8 +7,9 @@ import { candidatesOf } from './kept-boats.ts'
 import { matchBoats, missedFilters, partyOf, tripsOf } from './match-boats.ts'
 import type { BoatQuery, Candidate, Offer } from './match-boats.ts'
 
-/** Boats that are named when none is found. */
+/** Boats that are named when none is found, and so many boats at most are looked at for them. */
 const SUGGESTIONS = 6
+const LOOKED_AT = 200
 
 /** Searches judge every boat by the rules of the quote, so a price in the list is the price on the page. */
 export const searchBoats = route(contract.searchBoats, async (context, { query }) => {
@@ -38,6 +39,7 @@ function suggestions(boats: readonly Candidate[], query: BoatQuery, now: Date): 
   const { date } = query
   if (date === undefined) return []
   return boats
+    .slice(0, LOOKED_AT)
     .flatMap(({ card, boat }) => {
       const { hours } = boat.pricing
       const [trip] = tripsOf(boat, query, date)

@@ -15,6 +15,8 @@ type Reason = Output['left_out'][number]['reason']
 /** So many days around the asked one are tried, and so many of them are named. */
 const NEAR_DAYS = 10
 const DAYS_NAMED = 4
+/** Boats times days that are judged for it at most: with many boats fewer days are tried. */
+const MOST_JUDGED = 4000
 
 /** Why a search for boats finds none, and changes of it that find some. */
 export const suggestBoatSearches = route(contract.suggestBoatSearches, async (context, { query }) => {
@@ -81,9 +83,11 @@ function nearDays(boats: readonly Candidate[], query: BoatQuery, now: Date): Out
   if (date === undefined) return []
   const today = todayInIstanbul(now)
   const days: Output['days'] = []
-  for (const day of daysAround(date)) {
+  const fitting = boats.filter((boat) => missedFilters(boat, query).length === 0)
+  const tried = Math.floor(MOST_JUDGED / Math.max(1, fitting.length))
+  for (const day of daysAround(date).slice(0, tried)) {
     if (day < today || days.length === DAYS_NAMED) continue
-    const { length: total } = matchBoats(boats, { ...query, date: day }, now)
+    const { length: total } = matchBoats(fitting, { ...query, date: day }, now)
     if (total > 0) days.push({ date: day, total })
   }
   return days.toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -27,7 +27,7 @@ test('an empty database still gives every key that header and footer need', asyn
   const site = await get('/v1/website/site')
   expect(valueOf(site.currency, 'dollar_exchange_rate')).toBe('')
   expect(valueOf(site.footerData, 'site_phone')).toBe('')
-  expect([site.rates_date, site.menu]).toEqual([null, { types: [], towns: [] }])
+  expect([site.rates_date, site.menu]).toEqual([null, { types: [], boat_types: [], towns: [] }])
   expect(await get('/v1/website/home')).toMatchObject({
     villa_count: 0,
     showcases: [],

@@ -163,8 +163,10 @@ const question = fc.record({
 const owner = await createUser(db)
 let run = 0
 
-function ranged<T extends Range>({ from, until, ...own }: T, villa_id: number) {
-  return { ...own, villa_id, stay: `[${from},${until})` }
+const rangeOf = ({ from, until }: Range) => `[${from},${until})`
+
+function ofVilla<T extends Range>({ from, until, ...own }: T, villa_id: number) {
+  return { ...own, villa_id, stay: rangeOf({ from, until }) }
 }
 
 /** Writes the villas of a run in seven statements; returns their ids in order and the town that holds only them. */
@@ -213,24 +215,29 @@ async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: 
   ) => villas.flatMap((one, index) => of(one).map((part) => row(part, ids[index]!)))
   await insert(
     'seasons',
-    each((one) => one.seasons, ranged),
+    each((one) => one.seasons, ofVilla),
   )
   await insert(
     'forecasts',
-    each((one) => one.forecasts, ranged),
+    each((one) => one.forecasts, ofVilla),
   )
   await insert(
     'discounts',
     each(
       (one) => one.discounts,
-      (part, id) => ({ ...ranged(part, id), name: 'İndirim' }),
+      ({ from, until, ...own }, rental_id) => ({
+        ...own,
+        rental_id,
+        stay: rangeOf({ from, until }),
+        name: 'İndirim',
+      }),
     ),
   )
   await insert(
     'fees',
     each(
       (one) => one.fees,
-      (part, villa_id) => ({ ...part, villa_id, name: 'Ücret' }),
+      (part, rental_id) => ({ ...part, rental_id, name: 'Ücret' }),
     ),
   )
   await insert(
@@ -240,7 +247,7 @@ async function write(villas: readonly Villa[]): Promise<{ town_id: number; ids: 
       ({ from, until, ...own }, rental_id) => ({
         ...own,
         rental_id,
-        stay: `[${from},${until})`,
+        stay: rangeOf({ from, until }),
         kind: 'block',
       }),
     ),
