@@ -21,7 +21,6 @@ export const countBoatFacets = endpoint({
     /** of the largest boats of the site; 0 without boats */
     most_guests: z.int(),
     most_cabins: z.int(),
-    longest_m: z.number(),
     /** every type, marina and feature of the site's boats, also those of which the search would find none */
     types: z.array(named.extend({ slug: z.string() })),
     marinas: z.array(

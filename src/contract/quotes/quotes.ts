@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
-import { agreedTrip } from '../boats/boats.ts'
+import { agreedTrip, tripLine } from '../boats/boats.ts'
 import { amount, count, day, id, prose, signedAmount } from '../fields.ts'
 
 /** The villa, dates, guests and choices that a price is computed from (docs/product.md, Quote). */
@@ -30,15 +29,9 @@ const quoteNight = z.object({
   discount_id: z.int().nullable().optional(),
 })
 
-export const quoteLine = z.object({
+/** A line of a stay or a trip; both are stored with a reservation. */
+export const quoteLine = tripLine.extend({
   kind: z.enum(['nights', 'units', 'discount', 'fee', 'promotion']),
-  name: z.string(),
-  quantity: z.int(),
-  unit_amount: signedAmount,
-  amount: signedAmount,
-  is_optional: z.boolean(),
-  /** what the units of a trip are */
-  unit: z.enum(TRIP_UNITS).optional(),
 })
 
 /** The exact price of a stay, line by line. `total` is always the sum of `lines`. Amounts are in kuruş. */

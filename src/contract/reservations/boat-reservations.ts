@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { tripChoice } from '../boats/boats.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
-import { FIELD_SENTENCES } from '../failure.ts'
-import { day, idList, page, paging, pathId, prose, storedName } from '../fields.ts'
+import { day, idList, page, paging, pathId } from '../fields.ts'
 import {
   createdReservation,
   createReservation,
   customer,
-  customerByAdmin,
   listCounts,
   listFilters,
+  officeChange,
+  officeRequest,
   priorInformation,
   requestFields,
   reservationDetail,
@@ -99,12 +99,7 @@ export const createBoatReservationByAdmin = endpoint({
   summary: 'A reservation of a boat taken by phone or in the office',
   body: z.strictObject({
     ...tripChoice,
-    ...customerByAdmin,
-    email: customerByAdmin.email.default(''),
-    note: prose(2000).default(''),
-    admin_note: prose(2000).default(''),
-    source: z.enum(['phone', 'admin']).default('phone'),
-    hold_hours: z.int().min(1).max(72).optional(),
+    ...officeRequest,
   }),
   output: z.object({ id: z.int(), code: z.string() }),
   status: 201,
@@ -121,15 +116,7 @@ export const updateBoatReservation = endpoint({
   params: pathId,
   body: z.strictObject({
     version: z.int(),
-    ...customerByAdmin,
-    first_name: storedName(FIELD_SENTENCES.first_name),
-    last_name: storedName(FIELD_SENTENCES.last_name),
-    nationality: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .default('TR'),
-    note: prose(2000).default(''),
-    admin_note: prose(2000).default(''),
+    ...officeChange,
     started_at: tripChoice.started_at,
     finished_at: tripChoice.finished_at,
     adults: tripChoice.adults,

@@ -48,9 +48,33 @@ export const customer = {
   phone,
 }
 /** In the dashboard a phone number is enough. A customer without an e-mail gets no mails; the field is then empty. */
-export const customerByAdmin = {
+const customerByAdmin = {
   ...customer,
   email: z.union([z.string().trim().max(0), email], FIELD_SENTENCES.email),
+}
+
+const officeNotes = { note: prose(2000).default(''), admin_note: prose(2000).default('') }
+
+/** What the office writes of a new reservation, whether of a villa or a boat, beside what is rented and when. */
+export const officeRequest = {
+  ...customerByAdmin,
+  email: customerByAdmin.email.default(''),
+  ...officeNotes,
+  source: z.enum(['phone', 'admin']).default('phone'),
+  hold_hours: z.int().min(1).max(72).optional(),
+}
+
+/** What the office changes of a reservation beside the time and the persons. */
+export const officeChange = {
+  ...customerByAdmin,
+  // a changed name is checked as a new one is
+  first_name: storedName(FIELD_SENTENCES.first_name),
+  last_name: storedName(FIELD_SENTENCES.last_name),
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('TR'),
+  ...officeNotes,
 }
 
 /** The «Ön bilgilendirme formu» of one stay (domain/booking/prior-information.ts). */
@@ -437,12 +461,7 @@ export const createReservationByAdmin = endpoint({
   summary: 'A reservation taken by phone or in the office',
   body: z.strictObject({
     ...stayChoice,
-    ...customerByAdmin,
-    email: customerByAdmin.email.default(''),
-    note: prose(2000).default(''),
-    admin_note: prose(2000).default(''),
-    source: z.enum(['phone', 'admin']).default('phone'),
-    hold_hours: z.int().min(1).max(72).optional(),
+    ...officeRequest,
   }),
   output: z.object({ id: z.int(), code: z.string() }),
   status: 201,
@@ -458,16 +477,7 @@ export const updateReservation = endpoint({
   params: pathId,
   body: z.strictObject({
     version: z.int(),
-    ...customerByAdmin,
-    // a changed name is checked as a new one is
-    first_name: storedName(FIELD_SENTENCES.first_name),
-    last_name: storedName(FIELD_SENTENCES.last_name),
-    nationality: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .default('TR'),
-    note: prose(2000).default(''),
-    admin_note: prose(2000).default(''),
+    ...officeChange,
     startDate: day,
     endDate: day,
     adults: z.int().min(1).max(60),

@@ -3,12 +3,13 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select, TextInput } from '../../ui/inputs.tsx'
+import { Select } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
+import { NewNameField } from '../editor/new-name-field.tsx'
 import { OwnerField } from '../editor/owner-field.tsx'
 import { useListsChanged } from '../editor/rental-calls.ts'
 import { CountField } from '../form/count-field.tsx'
-import { chosen, filled } from '../form/field-rules.ts'
+import { chosen } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { NumberField } from '../form/number-field.tsx'
@@ -94,20 +95,7 @@ export function NewBoat() {
         <fieldset className="form-part">
           <legend className="sr-only">Tekne</legend>
           <div className="form-grid">
-            <Field
-              className="form-wide"
-              label="Ad"
-              name="name"
-              error={errors.name?.message}
-              hint="Adresi ve kodu addan önerilir, sonra değiştirebilirsiniz."
-            >
-              <TextInput
-                autoComplete="off"
-                maxLength={120}
-                data-autofocus
-                {...register('name', { validate: filled })}
-              />
-            </Field>
+            <NewNameField />
             <div className="form-wide">
               <OwnerField label="Tekne sahibi" />
             </div>

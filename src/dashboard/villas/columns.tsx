@@ -1,7 +1,13 @@
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { formatNumber } from '../../domain/turkish/turkish.ts'
-import { ActiveCell, NameCell, PermitCell, permitText, PopularCell } from '../editor/list-cells.tsx'
-import { yesNo } from '../list/export/report-cells.ts'
+import {
+  activeColumn,
+  guestsColumn,
+  nameColumn,
+  ownerColumn,
+  permitColumn,
+  popularColumn,
+} from '../editor/list-columns.tsx'
 import type { RecordColumn } from '../list/record-column.ts'
 import type { Switched, VillaRow } from './villa.ts'
 
@@ -16,18 +22,7 @@ const dash = <span className="dash">—</span>
 /** The columns of the list of villas. An owner sees those about their own villas. */
 export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): RecordColumn<VillaRow>[] {
   const columns: (RecordColumn<VillaRow> | null)[] = [
-    {
-      key: 'name',
-      header: 'Ad',
-      isFixed: true,
-      cell: (row) => <NameCell row={row} />,
-      sort: { up: 'name', down: '-name' },
-      exports: [
-        { label: 'Kod', value: ({ code }) => code },
-        { label: 'Ad', value: ({ name }) => name },
-      ],
-      mobile: 'title',
-    },
+    nameColumn,
     {
       key: 'town',
       header: 'Bölge',
@@ -55,33 +50,9 @@ export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Rec
           <span className="cut villa-types">{row.types.map(({ name }) => name).join(', ')}</span>
         ),
     },
-    {
-      key: 'guests',
-      header: 'Kişi',
-      align: 'end',
-      kind: 'number',
-      value: ({ guests }) => guests,
-      sort: { up: 'guests', down: '-guests' },
-    },
-    isAdmin
-      ? {
-          key: 'owner',
-          header: 'Sahip',
-          value: ({ owner_name }) => owner_name,
-          cell: (row) => <span className="cut">{row.owner_name}</span>,
-        }
-      : null,
-    {
-      key: 'permit',
-      header: 'İzin no',
-      cell: (row) => <PermitCell row={row} kind="villa" />,
-      exports: [
-        { label: 'İzin no', value: ({ permit_no }) => permit_no },
-        { label: 'İzin durumu', value: (row) => permitText(row, 'villa') },
-        { label: 'İzin bitişi', kind: 'day', value: ({ permit_valid_until }) => permit_valid_until },
-      ],
-      mobile: 'end',
-    },
+    guestsColumn,
+    isAdmin ? ownerColumn : null,
+    { ...permitColumn('villa'), mobile: 'end' },
     {
       key: 'fees',
       name: 'Temizlik / depozito',
@@ -108,14 +79,7 @@ export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Rec
         },
       ],
     },
-    isAdmin
-      ? {
-          key: 'popular',
-          header: 'Popüler',
-          value: ({ is_popular }) => yesNo(is_popular),
-          cell: (row) => <PopularCell row={row} onToggle={() => onPopular(row)} />,
-        }
-      : null,
+    isAdmin ? popularColumn<VillaRow>(onPopular) : null,
     isAdmin
       ? {
           key: 'position',
@@ -127,14 +91,7 @@ export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Rec
           sort: { up: 'position', down: 'position' },
         }
       : null,
-    {
-      key: 'active',
-      header: 'Yayında',
-      isFixed: true,
-      value: ({ is_active }) => yesNo(is_active),
-      cell: (row) => <ActiveCell row={row} onToggle={() => onActive(row)} />,
-      mobile: 'end',
-    },
+    activeColumn<VillaRow>(onActive),
   ]
   return columns.filter((column) => column !== null)
 }

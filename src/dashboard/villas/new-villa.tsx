@@ -2,18 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { idsIn } from '../shell/address-numbers.ts'
 import { call } from '../shell/call.ts'
-import { filled } from '../form/field-rules.ts'
 import { FormFoot } from '../form/form-foot.tsx'
 import { FormNotice } from '../form/form-notice.tsx'
 import { useFormFrame } from '../form/use-form-frame.ts'
 import { paths } from '../shell/paths.ts'
 import { CapacityFields } from './fields/capacity.tsx'
+import { NewNameField } from '../editor/new-name-field.tsx'
 import { OwnerField } from '../editor/owner-field.tsx'
 import { OwnerOfHome, ownerBody, ownerValues } from './owner-of-home.tsx'
 import type { OfferedHome, OwnerValues } from './owner-of-home.tsx'
@@ -69,7 +67,7 @@ function NewVillaForm({ home }: { home: OfferedHome | null }) {
       bathrooms: home?.bathrooms ?? 2,
     },
   })
-  const { register, formState } = form
+  const { formState } = form
   const frame = useFormFrame(home === null ? 'new-villa' : `new-villa-of-${home.id}`, form, close)
   const create = form.handleSubmit(({ owner, owner_id, new_owner, town_id, district_id, ...rest }) =>
     frame.attempt(async () => {
@@ -121,20 +119,7 @@ function NewVillaForm({ home }: { home: OfferedHome | null }) {
         <fieldset className="form-part">
           <legend className="sr-only">Villa</legend>
           <div className="form-grid">
-            <Field
-              className="form-wide"
-              label="Ad"
-              name="name"
-              error={formState.errors.name?.message}
-              hint="Adresi ve kodu addan önerilir, sonra değiştirebilirsiniz."
-            >
-              <TextInput
-                autoComplete="off"
-                maxLength={120}
-                data-autofocus
-                {...register('name', { validate: filled })}
-              />
-            </Field>
+            <NewNameField />
             {home === null ? (
               <div className="form-wide">
                 <OwnerField />

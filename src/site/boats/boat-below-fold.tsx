@@ -9,7 +9,7 @@ import { Features } from '../rentals/features.tsx'
 import { FactIcons } from '../rentals/fact-icons.tsx'
 import { HonestNotes } from '../rentals/honest-notes.tsx'
 import type { TownPoint } from '../rentals/nearby-towns.ts'
-import { Questions } from '../shell/questions.tsx'
+import { QuestionsSection } from '../rentals/questions-section.tsx'
 import type { Question } from '../shell/questions.tsx'
 import { BoatCard } from './boat-card.tsx'
 import type { Boat } from './boat-record.ts'
@@ -63,12 +63,7 @@ export function BoatDetails({ boat, booking, towns, questions }: BoatDetailsProp
           return page.items
         }}
       />
-      {questions.length > 0 && (
-        <section className="rental-section" aria-labelledby="sorulanlar">
-          <h2 id="sorulanlar">Sorulanlar</h2>
-          <Questions questions={questions} />
-        </section>
-      )}
+      <QuestionsSection questions={questions} />
     </>
   )
 }

@@ -1,14 +1,12 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure, type Client } from '../../client/client.ts'
 import { isDay } from '../../domain/calendar/stay.ts'
 import { boatDescription, boatTitle } from '../../domain/seo/boat-snippet.ts'
-import { largestOf } from '../cards/image-record.ts'
 import { nearbyTowns } from '../rentals/nearby-towns.ts'
 import { pageImages } from '../rentals/page-images.ts'
+import { rentalMeta } from '../rentals/rental-route.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { questionsOf } from '../shell/questions.tsx'
-import { pageMeta } from '../shell/seo.ts'
 import { BoatContent } from './boat-content.tsx'
 import { quoteBody, readTripChoice } from './trip-choice.ts'
 import { tripElsewhere, tripKey } from './trip-query.ts'
@@ -72,28 +70,13 @@ async function pricedCards(call: Client, choice: TripChoice, boats: readonly { i
   }
 }
 
-/** The choice and the open image are in the address, but changing them must not reload the page's data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
-}
+export { shouldRevalidate } from '../rentals/rental-route.ts'
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (loaderData === undefined) return []
   const { boat } = loaderData
-  const largest = import.meta.env.SSR ? largestOf(boat.images[0]) : null
-  return pageMeta({
-    matches,
-    location,
-    title: boatTitle(boat),
-    written: boat.seo_title,
-    description: import.meta.env.SSR ? boat.seo_description || boatDescription(boat) : '',
-    share: boat.share_image,
-    ...(largest === null ? {} : { image: largest }),
-  })
+  const description = import.meta.env.SSR ? boatDescription(boat) : ''
+  return rentalMeta({ matches, location, title: boatTitle(boat), description }, boat)
 }
 
 export default function BoatPage({ loaderData }: Route.ComponentProps) {

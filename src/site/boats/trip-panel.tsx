@@ -1,21 +1,26 @@
-import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatClock, formatTrip, unitsText } from '../../domain/turkish/trip-text.ts'
 import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
-import { buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
-import { Ledger } from '../../ui/ledger.tsx'
-import { Money, MoneyCurrency } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
-import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { AskUs } from '../rentals/ask-us.tsx'
 import { isCodeRefused } from '../rentals/code-refused.ts'
-import { ledgerRows, paymentParts } from '../rentals/ledger-rows.ts'
+import { paymentParts } from '../rentals/ledger-rows.ts'
 import { NO_PAYMENT_NOW } from '../rentals/no-payment-now.ts'
 import { MarinaLines } from '../rentals/marina-lines.tsx'
 import { PermitLine } from '../rentals/permit-line.tsx'
-import { PriceBarFrame, PricePanel, QuoteFailure } from '../rentals/price-panel.tsx'
+import {
+  CalendarLink,
+  PriceBarFrame,
+  PricePanel,
+  QuoteFailure,
+  QuoteLines,
+  QuoteRefusal,
+  RequestLink,
+  ShowPriceButton,
+} from '../rentals/price-panel.tsx'
 import { PromotionField } from '../rentals/promotion-field.tsx'
 import { paths } from '../shell/paths.ts'
 import type { Boat, TripAnswer } from './boat-record.ts'
@@ -47,7 +52,6 @@ export function TripPanel({
 }: PanelProps & { hasInvalidDay: boolean }) {
   const { choice, quote: live, change } = booking
   const navigate = useNavigate()
-  const shown = useContext(MoneyCurrency)
   const { answer } = live
   const quote = answer?.quote ?? null
   const requested = requestableTrip(choice, answer)
@@ -77,15 +81,11 @@ export function TripPanel({
         isWhole={choice.day !== null}
         onCode={(promotion_code) => change({ promotion_code })}
       />
-      <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
-        Fiyatı göster
-      </button>
+      <ShowPriceButton />
       <QuoteFailure live={live} />
       <Refusal boat={boat} booking={booking} />
       {quote !== null && (
-        <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
-          <Ledger lines={ledgerRows(quote, shown)} total={{ label: 'Toplam', amount: quote.total }} />
-          <TotalInLira amount={quote.total} />
+        <QuoteLines quote={quote} live={live}>
           <MarinaLines lines={quote.marina_lines} />
           {requested !== null && (
             <PaymentSchedule
@@ -93,7 +93,7 @@ export function TripPanel({
               parts={paymentParts({ ...quote, check_in: quote.day, trip: quote })}
             />
           )}
-        </div>
+        </QuoteLines>
       )}
       <PanelAction boat={boat} booking={booking} onOpenCalendar={onOpenCalendar} />
       <p className="quote-small">
@@ -146,53 +146,31 @@ function PanelHead({ boat, booking }: { boat: Boat; booking: TripBooking }) {
   )
 }
 
-/** Why this trip cannot be booked, and what is free instead. A refused promotion code is reported at its field. */
+/** A larger boat, or another time of this one. */
 function Refusal({ boat, booking }: { boat: Boat; booking: TripBooking }) {
   const { answer } = booking.quote
-  if (answer === null || answer.sentence === '' || isCodeRefused(answer)) return null
   return (
-    <Notice
-      tone="warn"
-      announce="status"
-      className="quote-notice"
-      actions={
-        answer.refusal?.code === 'capacity' ? (
-          <div className="nearest">
-            <Link {...chipLook()} to={paths.boats(tripListQuery(booking.choice))} rel="nofollow">
-              Daha büyük tekneleri göster
-            </Link>
-          </div>
-        ) : (
-          <OtherTrips boat={boat} booking={booking} answer={answer} />
-        )
-      }
-    >
-      {answer.sentence}
-    </Notice>
+    <QuoteRefusal answer={answer}>
+      {answer?.refusal?.code === 'capacity' ? (
+        <div className="nearest">
+          <Link {...chipLook()} to={paths.boats(tripListQuery(booking.choice))} rel="nofollow">
+            Daha büyük tekneleri göster
+          </Link>
+        </div>
+      ) : (
+        answer !== null && <OtherTrips boat={boat} booking={booking} answer={answer} />
+      )}
+    </QuoteRefusal>
   )
 }
 
 /** The one button of the panel: choose a day, request the trip, or the ways to ask when there is no price. */
 function PanelAction({ boat, booking, onOpenCalendar, short = false }: PanelProps & { short?: boolean }) {
   const { choice, quote: live } = booking
-  const block = !short
   const requested = requestableTrip(choice, live.answer)
   if (requested !== null) {
-    return (
-      <Link
-        {...buttonLook({ tone: 'bloom', block })}
-        to={paths.boatRequest(boat.slug, tripQuery(requested))}
-        rel="nofollow"
-        aria-disabled={live.isLoading || undefined}
-        data-pending={live.isLoading || undefined}
-        onClick={(event) => {
-          // The shown price does not belong to this choice yet.
-          if (live.isLoading) event.preventDefault()
-        }}
-      >
-        {short ? 'Talep gönder' : 'Rezervasyon talebi gönder'}
-      </Link>
-    )
+    const to = paths.boatRequest(boat.slug, tripQuery(requested))
+    return <RequestLink to={to} isLoading={live.isLoading} short={short} />
   }
   if (boat.prices.length === 0 || TO_ASK.has(live.answer?.refusal?.code ?? '')) {
     return (
@@ -204,16 +182,9 @@ function PanelAction({ boat, booking, onOpenCalendar, short = false }: PanelProp
     )
   }
   return (
-    <a
-      {...buttonLook({ tone: choice.day === null ? 'bloom' : 'ghost', block })}
-      href="#musaitlik"
-      onClick={(event) => {
-        event.preventDefault()
-        onOpenCalendar()
-      }}
-    >
+    <CalendarLink isFirst={choice.day === null} short={short} onOpen={onOpenCalendar}>
       {choice.day === null ? 'Gün seçin' : short ? 'Gün değiştir' : 'Başka gün seçin'}
-    </a>
+    </CalendarLink>
   )
 }
 

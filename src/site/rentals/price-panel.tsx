@@ -1,11 +1,18 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Link } from 'react-router'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import { MoneyCurrency } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { FoldedContact } from '../shell/contact-buttons.tsx'
+import { isCodeRefused } from './code-refused.ts'
+import type { RefusedAnswer } from './code-refused.ts'
+import { ledgerRows } from './ledger-rows.ts'
 import type { LiveQuote } from './use-live-quote.ts'
 
-/* The frame of the price panel of a villa or a boat, and of the bar that stands for it on a phone. */
+/* The frame and the common parts of the price panel of a villa or a boat, and of its bar on a phone. */
 
 type PricePanelProps = {
   /** The address of the page, which a form without scripts is sent to. */
@@ -107,4 +114,88 @@ function usePanelInSight(tell: (isInSight: boolean) => void) {
     return () => observer.disconnect()
   })
   return watch
+}
+
+/** The button that shows the price where the browser runs no scripts. */
+export const ShowPriceButton = () => (
+  <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
+    Fiyatı göster
+  </button>
+)
+
+type QuoteRefusalProps = {
+  answer: RefusedAnswer | null
+  /** What is free or larger instead. */
+  children: ReactNode
+}
+
+/** Why this cannot be booked, with what can be. A refused promotion code is reported at its field. */
+export function QuoteRefusal({ answer, children }: QuoteRefusalProps) {
+  if (answer === null || answer.sentence === '' || isCodeRefused(answer)) return null
+  return (
+    <Notice tone="warn" announce="status" className="quote-notice" actions={children}>
+      {answer.sentence}
+    </Notice>
+  )
+}
+
+type QuoteLinesProps = {
+  quote: Parameters<typeof ledgerRows>[0] & { total: number }
+  live: Pick<LiveQuote<never, unknown>, 'isLoading' | 'failure'>
+  totalLabel?: string
+  /** Below the total: what is paid elsewhere, and when each part is paid. */
+  children: ReactNode
+}
+
+export function QuoteLines({ quote, live, totalLabel = 'Toplam', children }: QuoteLinesProps) {
+  const shown = useContext(MoneyCurrency)
+  return (
+    <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
+      <Ledger lines={ledgerRows(quote, shown)} total={{ label: totalLabel, amount: quote.total }} />
+      <TotalInLira amount={quote.total} />
+      {children}
+    </div>
+  )
+}
+
+/** Goes on to the request, unless the shown price does not belong to this choice yet. */
+export function RequestLink({ to, isLoading, short }: { to: string; isLoading: boolean; short: boolean }) {
+  return (
+    <Link
+      {...buttonLook({ tone: 'bloom', block: !short })}
+      to={to}
+      rel="nofollow"
+      aria-disabled={isLoading || undefined}
+      data-pending={isLoading || undefined}
+      onClick={(event) => {
+        if (isLoading) event.preventDefault()
+      }}
+    >
+      {short ? 'Talep gönder' : 'Rezervasyon talebi gönder'}
+    </Link>
+  )
+}
+
+type CalendarLinkProps = {
+  /** Nothing is chosen yet. */
+  isFirst: boolean
+  short: boolean
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** Goes to the calendar of the page. */
+export function CalendarLink({ isFirst, short, onOpen, children }: CalendarLinkProps) {
+  return (
+    <a
+      {...buttonLook({ tone: isFirst ? 'bloom' : 'ghost', block: !short })}
+      href="#musaitlik"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {children}
+    </a>
+  )
 }

@@ -1,20 +1,24 @@
-import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { nightCount } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
-import { buttonLook } from '../../ui/button.tsx'
 import { chipLook } from '../../ui/chip.tsx'
-import { Ledger } from '../../ui/ledger.tsx'
-import { Money, MoneyCurrency } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
-import { TotalInLira } from '../cards/total-in-lira.tsx'
 import { AskUs } from '../rentals/ask-us.tsx'
-import { isCodeRefused } from '../rentals/code-refused.ts'
-import { ledgerRows, paymentParts } from '../rentals/ledger-rows.ts'
+import { paymentParts } from '../rentals/ledger-rows.ts'
 import { NO_PAYMENT_NOW } from '../rentals/no-payment-now.ts'
 import { PermitLine } from '../rentals/permit-line.tsx'
-import { PriceBarFrame, PricePanel, QuoteFailure } from '../rentals/price-panel.tsx'
+import {
+  CalendarLink,
+  PriceBarFrame,
+  PricePanel,
+  QuoteFailure,
+  QuoteLines,
+  QuoteRefusal,
+  RequestLink,
+  ShowPriceButton,
+} from '../rentals/price-panel.tsx'
 import { PromotionField } from '../rentals/promotion-field.tsx'
 import { paths } from '../shell/paths.ts'
 import { DateFields } from './date-fields.tsx'
@@ -50,7 +54,6 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
   const answer = live.answer
   const quote = answer?.quote ?? null
   const canRequest = requestChoice(choice, answer) !== null
-  const shown = useContext(MoneyCurrency)
   return (
     <PricePanel
       action={paths.villa(villa.slug)}
@@ -77,21 +80,18 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
         isWhole={choice.stay !== null}
         onCode={(promotion_code) => booking.change({ promotion_code })}
       />
-      <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
-        Fiyatı göster
-      </button>
+      <ShowPriceButton />
       <QuoteFailure live={live} />
       <Refusal villa={villa} booking={booking} />
       {quote !== null && (
-        <div className="quote-lines" aria-busy={live.isLoading} data-old={live.failure !== '' || undefined}>
-          <Ledger
-            lines={ledgerRows(quote, shown)}
-            total={{ label: quote.is_provisional ? 'Öngörülen toplam' : 'Toplam', amount: quote.total }}
-          />
-          <TotalInLira amount={quote.total} />
+        <QuoteLines
+          quote={quote}
+          live={live}
+          totalLabel={quote.is_provisional ? 'Öngörülen toplam' : 'Toplam'}
+        >
           {/* What is not final or cannot be requested has no payment plan. */}
           {canRequest && <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />}
-        </div>
+        </QuoteLines>
       )}
       <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
       <p className="quote-small">
@@ -127,29 +127,17 @@ function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
   )
 }
 
-/**
- * Why this stay cannot be booked, and alternatives: days nearby or larger villas. A refused promotion code is
- * reported at its field.
- */
+/** Larger villas, or days nearby. */
 function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { answer } = booking.quote
-  if (answer === null || answer.sentence === '') return null
-  if (isCodeRefused(answer)) return null
   return (
-    <Notice
-      tone="warn"
-      announce="status"
-      className="quote-notice"
-      actions={
-        isRefusedForGuests(answer) ? (
-          <LargerVillas choice={booking.choice} />
-        ) : (
-          <OtherStays villa={villa} booking={booking} answer={answer} />
-        )
-      }
-    >
-      {answer.sentence}
-    </Notice>
+    <QuoteRefusal answer={answer}>
+      {isRefusedForGuests(answer) ? (
+        <LargerVillas choice={booking.choice} />
+      ) : (
+        answer !== null && <OtherStays villa={villa} booking={booking} answer={answer} />
+      )}
+    </QuoteRefusal>
   )
 }
 
@@ -185,24 +173,10 @@ type PanelActionProps = { villa: Villa; booking: Booking; onOpenCalendar: () => 
  */
 function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelActionProps) {
   const { choice, quote } = booking
-  const block = !short
   const requested = requestChoice(choice, quote.answer)
   if (requested !== null) {
-    return (
-      <Link
-        {...buttonLook({ tone: 'bloom', block })}
-        to={paths.request(villa.slug, choiceQuery(requested))}
-        rel="nofollow"
-        aria-disabled={quote.isLoading || undefined}
-        data-pending={quote.isLoading || undefined}
-        onClick={(event) => {
-          // The shown price does not belong to this choice yet.
-          if (quote.isLoading) event.preventDefault()
-        }}
-      >
-        {short ? 'Talep gönder' : 'Rezervasyon talebi gönder'}
-      </Link>
-    )
+    const to = paths.request(villa.slug, choiceQuery(requested))
+    return <RequestLink to={to} isLoading={quote.isLoading} short={short} />
   }
   if (isProvisional(quote.answer)) {
     return (
@@ -213,18 +187,11 @@ function PanelAction({ villa, booking, onOpenCalendar, short = false }: PanelAct
       />
     )
   }
-  if (isRefusedForGuests(quote.answer)) return <ChangeGuests block={block} />
+  if (isRefusedForGuests(quote.answer)) return <ChangeGuests block={!short} />
   return (
-    <a
-      {...buttonLook({ tone: choice.stay === null ? 'bloom' : 'ghost', block })}
-      href="#musaitlik"
-      onClick={(event) => {
-        event.preventDefault()
-        onOpenCalendar()
-      }}
-    >
+    <CalendarLink isFirst={choice.stay === null} short={short} onOpen={onOpenCalendar}>
       {choice.stay === null ? 'Tarih seçin' : short ? 'Tarih değiştir' : 'Başka tarih seçin'}
-    </a>
+    </CalendarLink>
   )
 }
 

@@ -8,7 +8,7 @@ import { Features } from '../rentals/features.tsx'
 import { HonestNotes } from '../rentals/honest-notes.tsx'
 import { Rooms } from './rooms.tsx'
 import { LocationSection } from './location-section.tsx'
-import { Questions } from '../shell/questions.tsx'
+import { QuestionsSection } from '../rentals/questions-section.tsx'
 import type { Question } from '../shell/questions.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { choiceKey, choiceQuery, datesAndGuests } from './stay-choice.ts'
@@ -61,12 +61,7 @@ export function VillaDetails({ villa, booking, towns, questions }: VillaDetailsP
           return page.items
         }}
       />
-      {questions.length > 0 && (
-        <section className="rental-section" aria-labelledby="sorulanlar">
-          <h2 id="sorulanlar">Sorulanlar</h2>
-          <Questions questions={questions} />
-        </section>
-      )}
+      <QuestionsSection questions={questions} />
     </>
   )
 }

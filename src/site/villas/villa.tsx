@@ -1,15 +1,14 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import { ApiFailure, type Client } from '../../client/client.ts'
 import { villaDescription, villaTitle } from '../../domain/seo/villa-snippet.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { cardRecord } from '../cards/card-record.ts'
 import { failurePage, orFailurePage } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { largestOf } from '../cards/image-record.ts'
 import { questionsOf } from '../shell/questions.tsx'
-import { pageMeta } from '../shell/seo.ts'
 import { bestWeeks } from './best-weeks.tsx'
 import { pageImages } from '../rentals/page-images.ts'
+import { rentalMeta } from '../rentals/rental-route.ts'
 import { calendarText } from './villa-page-record.ts'
 import { nearbyTowns } from '../rentals/nearby-towns.ts'
 import { choiceKey, hasInvalidDates, quoteInput, readChoice, datesAndGuests } from './stay-choice.ts'
@@ -85,31 +84,13 @@ async function pricedCards(call: Client, choice: StayChoice, villas: readonly { 
   }
 }
 
-/**
- * The choice and the open image are in the address, but changing them must not reload the page's data. Prices
- * are loaded separately.
- */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
-}
+export { shouldRevalidate } from '../rentals/rental-route.ts'
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (loaderData === undefined) return []
   const { villa } = loaderData
-  const largest = import.meta.env.SSR ? largestOf(villa.images[0]) : null
-  return pageMeta({
-    matches,
-    location,
-    title: villaTitle(villa),
-    written: villa.seo_title,
-    description: import.meta.env.SSR ? villa.seo_description || villaDescription(villa) : '',
-    share: villa.share_image,
-    ...(largest === null ? {} : { image: largest }),
-  })
+  const description = import.meta.env.SSR ? villaDescription(villa) : ''
+  return rentalMeta({ matches, location, title: villaTitle(villa), description }, villa)
 }
 
 export default function VillaPage({ loaderData }: Route.ComponentProps) {

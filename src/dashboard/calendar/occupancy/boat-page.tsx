@@ -25,14 +25,7 @@ import { cursorReducer } from '../../calendar-grid/cursor.ts'
 import { KindSwitch } from '../../calendar-grid/kind-switch.tsx'
 import { Legend } from '../../calendar-grid/legend.tsx'
 import { rowOfBoat, useBoatOccupancy } from '../../calendar-grid/use-boat-occupancy.ts'
-import {
-  extended,
-  gridWindow,
-  hasHours,
-  scrollWindow,
-  shownFrom,
-  SHOWN_BEFORE,
-} from '../../calendar-grid/window.ts'
+import { gridWindow, hasHours, shownFrom } from '../../calendar-grid/window.ts'
 import { BoatDays } from './boat-days.tsx'
 import { BoatToolbar } from './boat-toolbar.tsx'
 import { boatViewFromUrl, boatViewToCall, boatViewToQuery, isNarrowed } from './boat-view.ts'
@@ -42,6 +35,7 @@ import { BOAT_NOUN } from './grid/head.tsx'
 import { GridSkeleton } from './grid/skeleton.tsx'
 import { BoatReportTable } from './report-table.tsx'
 import { SoldStat, Stat } from './stat-cards.tsx'
+import { useScrolledWindow } from './use-scrolled-window.ts'
 import '../../calendar-grid/blocks/blocks.css'
 import '../../calendar-grid/calendar-grid.css'
 
@@ -58,25 +52,18 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
   const view = boatViewFromUrl(params)
   const zoom = isPhone ? 'day' : view.zoom
   const day = view.from ?? browserToday
-  // The grid jumps to another day when the address names one, or when an arrow or «Bugün» is pressed again.
-  const [presses, setPresses] = useState(0)
-  const jump = `${day} ${zoom} ${presses}`
-  const [held, setHeld] = useState({ jump, window: scrollWindow(day, zoom) })
-  const [sight, setSight] = useState(day)
-  const window = held.jump === jump ? held.window : scrollWindow(day, zoom)
-  const period = gridWindow(hasHours(zoom) ? day : sight, zoom)
-  const query = useBoatOccupancy(boatViewToCall(view, window))
-  const { fetchNextPage, isFetchingNextPage } = query
   const [cursor, dispatch] = useReducer(cursorReducer, {
     at: { row: 0, day },
     anchor: null,
     isDragging: false,
   })
-  if (held.jump !== jump) {
-    setHeld({ jump, window })
-    setSight(day)
+  const scrolled = useScrolledWindow(day, zoom, () => {
     if (cursor.at.day !== day) dispatch({ type: 'place', cell: { row: cursor.at.row, day } })
-  }
+  })
+  const { window } = scrolled
+  const period = gridWindow(hasHours(zoom) ? day : scrolled.sight, zoom)
+  const query = useBoatOccupancy(boatViewToCall(view, window))
+  const { fetchNextPage, isFetchingNextPage } = query
   const [menu, setMenu] = useState<BoatMenuTarget | null>(null)
 
   const firstPage = query.data?.pages[0]
@@ -93,13 +80,6 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
     (id: number) => addresses.calendar(boatViewToQuery({ ...boatViewFromUrl(params), block: null, id })),
     [addresses, params],
   )
-  const inSight = useCallback((first: Day) => {
-    const at = addDays(first, SHOWN_BEFORE)
-    setSight((was) => (was.slice(0, 7) === at.slice(0, 7) ? was : at))
-  }, [])
-  const nearEdge = useCallback((side: 'start' | 'end') => {
-    setHeld((was) => ({ ...was, window: extended(was.window, side) }))
-  }, [])
   const takenOn = useCallback(
     (on: Day) => firstPage && firstPage.summary.taken_boats[daysBetween(firstPage.from, on)],
     [firstPage],
@@ -160,7 +140,7 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
             period={period}
             hrefOf={hrefOf}
             onChange={change}
-            onStep={() => setPresses((count) => count + 1)}
+            onStep={scrolled.press}
             isPhone={isPhone}
           />
           {!isPhone && (
@@ -202,9 +182,9 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
               wanted={null}
               takenOn={takenOn}
               begin={shownFrom(day, zoom)}
-              jump={jump}
-              onNearEdge={nearEdge}
-              onSight={inSight}
+              jump={scrolled.jump}
+              onNearEdge={scrolled.nearEdge}
+              onSight={scrolled.inSight}
               cursor={cursor}
               dispatch={dispatch}
               // Synchronous, because the next key may come before a transition ends.

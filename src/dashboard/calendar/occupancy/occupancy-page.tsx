@@ -6,7 +6,7 @@ import Ban from 'lucide-react/icons/ban'
 import Building2 from 'lucide-react/icons/building-2'
 import Plus from 'lucide-react/icons/plus'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { daysBetween, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ import { cursorReducer, selectionOf } from '../../calendar-grid/cursor.ts'
 import { GridSkeleton } from './grid/skeleton.tsx'
 import { Grid } from './grid/grid.tsx'
 import { VILLA_NOUN } from './grid/head.tsx'
-import { extended, gridWindow, scrollWindow, shownFrom, SHOWN_BEFORE } from '../../calendar-grid/window.ts'
+import { gridWindow, shownFrom } from '../../calendar-grid/window.ts'
 import { countTexts } from '../../calendar-grid/free-villas/judged-texts.ts'
 import { FreeVillaList } from '../../calendar-grid/free-villas/free-villa-list.tsx'
 import { wantedText } from '../../calendar-grid/free-villas/wanted-stay.ts'
@@ -49,6 +49,7 @@ import { Toolbar } from './toolbar.tsx'
 import { useOccupancy } from '../../calendar-grid/use-occupancy.ts'
 import { selectionKey, useSelectionTexts } from '../../calendar-grid/use-selection-texts.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
+import { useScrolledWindow } from './use-scrolled-window.ts'
 
 /** What the calendar shows of the module reservations. */
 type OccupancyPageProps = {
@@ -78,31 +79,26 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
   const [browserToday] = useState(() => todayInIstanbul(new Date()))
   const view = viewFromUrl(params, browserToday)
   const day = view.from ?? browserToday
-  // The grid jumps to another day when the address names one, or when an arrow or «Bugün» is pressed again.
-  const [presses, setPresses] = useState(0)
-  const jump = `${day} ${view.zoom} ${presses}`
-  const [held, setHeld] = useState({ jump, window: scrollWindow(day, view.zoom) })
-  const [sight, setSight] = useState(day)
-  const scrolled = held.jump === jump ? held.window : scrollWindow(day, view.zoom)
-  const window = isPhone ? gridWindow(day, 'quarter') : scrolled
-  // What the arrows step from and the toolbar names.
-  const period = gridWindow(isPhone || view.zoom === 'year' ? day : sight, isPhone ? 'quarter' : view.zoom)
-  const query = viewToCall(view, window)
-  const grid = useOccupancy(query)
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = grid
   const [cursor, dispatch] = useReducer(cursorReducer, {
     at: { row: 0, day },
     anchor: null,
     isDragging: false,
   })
-  if (held.jump !== jump) {
-    setHeld({ jump, window: scrollWindow(day, view.zoom) })
-    setSight(day)
+  const scrolled = useScrolledWindow(day, view.zoom, () => {
     // The cell follows the grid, unless a selection would end or the grid followed the cell.
     if (cursor.anchor === null && cursor.at.day !== day) {
       dispatch({ type: 'place', cell: { row: cursor.at.row, day } })
     }
-  }
+  })
+  const window = isPhone ? gridWindow(day, 'quarter') : scrolled.window
+  // What the arrows step from and the toolbar names.
+  const period = gridWindow(
+    isPhone || view.zoom === 'year' ? day : scrolled.sight,
+    isPhone ? 'quarter' : view.zoom,
+  )
+  const query = viewToCall(view, window)
+  const grid = useOccupancy(query)
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = grid
   // A draft of the selection bar is for certain nights: they are selected again once their rows are loaded.
   const kept = useDraft(SELECTION_DRAFT) as SelectionDraft | null
   const [draft, setDraft] = useState(kept)
@@ -154,24 +150,6 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
     (id: number) =>
       addresses.calendar(viewToQuery({ ...viewFromUrl(params, browserToday), book: null, block: null, id })),
     [addresses, params, browserToday],
-  )
-  // The title changes with the month, so the page is drawn again once a month of scrolling.
-  const inSight = useCallback(
-    (first: Day) => {
-      const at = addDays(first, SHOWN_BEFORE)
-      setSight((was) => (was.slice(0, 7) === at.slice(0, 7) ? was : at))
-    },
-    [setSight],
-  )
-  const nearEdge = useCallback(
-    (side: 'start' | 'end') => {
-      setHeld((was) => {
-        const next = extended(was.window, side)
-        const isSame = next.from === was.window.from && next.until === was.window.until
-        return isSame ? was : { ...was, window: next }
-      })
-    },
-    [setHeld],
   )
   const takenOn = useCallback(
     (on: Day) => firstPage && firstPage.summary.taken_villas[daysBetween(firstPage.from, on)],
@@ -278,7 +256,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
             today={today}
             hrefOf={hrefOf}
             onChange={change}
-            onStep={() => setPresses((count) => count + 1)}
+            onStep={scrolled.press}
             isPhone={isPhone}
           />
           {view.wanted && isPhone && (
@@ -340,9 +318,9 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
               wanted={wanted}
               takenOn={takenOn}
               begin={shownFrom(day)}
-              jump={jump}
-              onNearEdge={nearEdge}
-              onSight={inSight}
+              jump={scrolled.jump}
+              onNearEdge={scrolled.nearEdge}
+              onSight={scrolled.inSight}
               cursor={cursor}
               dispatch={dispatch}
               // Synchronous, because the next key may come before a transition ends.

@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isDay } from '../../../domain/calendar/stay.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
-import { Drawer } from '../../../ui/dialog.tsx'
-import { fieldId } from '../../../ui/field.tsx'
-import { notify } from '../../../ui/toast.tsx'
-import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
 import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { paths } from '../../shell/paths.ts'
-import { KnownCustomer } from '../known-customer.tsx'
+import { NewFrame, NO_CUSTOMER, notifyCreated, showMissing } from '../new/frame.tsx'
 import { missingTripValues } from '../new/values.ts'
 import type { NewTripValues } from '../new/values.ts'
-import { CustomerFields, HoldFields, NoteFields } from '../reservation-fields.tsx'
 import { useReservationsChanged } from '../use-reservation.ts'
 import { NewTripPart } from './trip-part.tsx'
 import { tripBody, useBoat } from './wanted-trip.ts'
@@ -54,26 +49,16 @@ function NewTripForm({ given, onClose }: NewTripFormProps) {
       infants: 0,
       extra_ids: [],
       promotion_code: '',
-      first_name: '',
-      last_name: '',
-      email: '',
-      phone: '',
-      note: '',
-      admin_note: '',
-      source: 'phone',
-      hold_hours: '',
+      ...NO_CUSTOMER,
     },
   })
-  const { isDirty, isSubmitting } = form.formState
   const boat = useBoat(useWatch({ control: form.control, name: 'boat_id' }))
   const frame = useFormFrame('new-trip', form, onClose)
 
   const save = form.handleSubmit(async (values) => {
-    const missing = missingTripValues(values)
-    for (const { field, message } of missing) form.setError(field, { message })
-    if (missing[0] !== undefined) document.getElementById(fieldId(missing[0].field))?.focus()
+    const isIncomplete = showMissing(form, missingTripValues(values))
     const trip = tripBody(values, boat.data)
-    if (missing.length > 0 || trip === null) return
+    if (isIncomplete || trip === null) return
     const { first_name, last_name, email, phone, note, admin_note, source, hold_hours } = values
     const customer = { first_name, last_name, email, phone, note, admin_note, source }
     const body = { ...trip, ...customer, ...(hold_hours === '' ? {} : { hold_hours: Number(hold_hours) }) }
@@ -81,7 +66,7 @@ function NewTripForm({ given, onClose }: NewTripFormProps) {
       try {
         const { id } = await call('POST /v1/admin/boatreservations', { body })
         changed()
-        notify(`Rezervasyon oluşturuldu${email.trim() === '' ? '. Adres yok, e-posta gitmedi' : ''}`)
+        notifyCreated(email)
         if (!frame.alive.current) return
         frame.release()
         await navigate(paths.boatReservations({ id }), { replace: true })
@@ -93,28 +78,14 @@ function NewTripForm({ given, onClose }: NewTripFormProps) {
   })
 
   return (
-    <Drawer
-      open
-      onClose={frame.end}
-      dirty={isDirty}
+    <NewFrame
       title="Yeni tekne rezervasyonu"
-      size="lg"
-      form={{ onSubmit: (event) => void save(event) }}
-      footer={
-        <FormFoot onCancel={frame.end} isPending={isSubmitting}>
-          Rezervasyonu oluştur
-        </FormFoot>
-      }
+      form={form}
+      frame={frame}
+      onSave={save}
+      notice={<FormNotice failure={frame.failure} isRestored={frame.isRestored} />}
     >
-      <FormProvider {...form}>
-        <FormNotice failure={frame.failure} isRestored={frame.isRestored} />
-        <NewTripPart boat={boat.data} />
-        <KnownCustomer />
-        <CustomerFields />
-        <HoldFields />
-        <NoteFields />
-      </FormProvider>
-      {frame.question}
-    </Drawer>
+      <NewTripPart boat={boat.data} />
+    </NewFrame>
   )
 }

@@ -57,7 +57,7 @@ export const valuesOf = (reservation: Stored): EditValues => ({
 })
 
 /** A moment as a field of date and time has it. */
-export const localText = (moment: Date) => `${todayInIstanbul(moment)}T${timeInIstanbul(moment)}`
+const localText = (moment: Date) => `${todayInIstanbul(moment)}T${timeInIstanbul(moment)}`
 
 export const tripValuesOf = (
   reservation: Stored & Pick<ReservationDetail, 'started_at' | 'finished_at'>,

@@ -1,24 +1,19 @@
 import { useCallback } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isDay } from '../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../domain/calendar/stay.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
-import { Drawer } from '../../../ui/dialog.tsx'
-import { fieldId } from '../../../ui/field.tsx'
-import { notify } from '../../../ui/toast.tsx'
 import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
-import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormFrame } from '../../form/use-form-frame.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
-import { KnownCustomer } from '../known-customer.tsx'
+import { NewFrame, NO_CUSTOMER, notifyCreated, showMissing } from './frame.tsx'
 import { NewStayPart } from './stay-part.tsx'
 import { missingValues } from './values.ts'
 import type { NewValues } from './values.ts'
-import { CustomerFields, HoldFields, NoteFields } from '../reservation-fields.tsx'
 import { useReservationsChanged } from '../use-reservation.ts'
 
 /** The form over the list of reservations, at `?new=1&villa_id&startDate&endDate`. */
@@ -68,25 +63,15 @@ export function NewReservationForm({ given, recordHref, onClose }: NewReservatio
       infants: wanted?.infants ?? 0,
       promotion_code: '',
       fee_ids: [],
-      first_name: '',
-      last_name: '',
-      email: '',
-      phone: '',
-      note: '',
-      admin_note: '',
-      source: 'phone',
-      hold_hours: '',
+      ...NO_CUSTOMER,
     },
   })
-  const { isDirty, isSubmitting } = form.formState
   const frame = useFormFrame('new-reservation', form, onClose)
 
   const save = form.handleSubmit(async (values) => {
-    const missing = missingValues(values)
-    for (const { field, message } of missing) form.setError(field, { message })
-    if (missing[0] !== undefined) document.getElementById(fieldId(missing[0].field))?.focus()
+    const isIncomplete = showMissing(form, missingValues(values))
     const { villa_id, promotion_code, fee_ids, hold_hours, ...rest } = values
-    if (villa_id === null || missing.length > 0) return
+    if (villa_id === null || isIncomplete) return
     const body = {
       ...rest,
       villa_id,
@@ -97,8 +82,7 @@ export function NewReservationForm({ given, recordHref, onClose }: NewReservatio
     await frame.attempt(async () => {
       const { id } = await call('POST /v1/admin/reservations', { body })
       changed()
-      const isReachable = body.email.trim() !== ''
-      notify(`Rezervasyon oluşturuldu${isReachable ? '' : '. Adres yok, e-posta gitmedi'}`)
+      notifyCreated(body.email)
       if (!frame.alive.current) return
       frame.release()
       await navigate(recordHref(id), { replace: true })
@@ -111,28 +95,14 @@ export function NewReservationForm({ given, recordHref, onClose }: NewReservatio
   }
 
   return (
-    <Drawer
-      open
-      onClose={frame.end}
-      dirty={isDirty}
+    <NewFrame
       title="Yeni rezervasyon"
-      size="lg"
-      form={{ onSubmit: (event) => void save(event) }}
-      footer={
-        <FormFoot onCancel={frame.end} isPending={isSubmitting}>
-          Rezervasyonu oluştur
-        </FormFoot>
-      }
+      form={form}
+      frame={frame}
+      onSave={save}
+      notice={<FormNotice failure={frame.failure} isRestored={frame.isRestored} onStay={takeStay} />}
     >
-      <FormProvider {...form}>
-        <FormNotice failure={frame.failure} isRestored={frame.isRestored} onStay={takeStay} />
-        <NewStayPart onStay={takeStay} />
-        <KnownCustomer />
-        <CustomerFields />
-        <HoldFields />
-        <NoteFields />
-      </FormProvider>
-      {frame.question}
-    </Drawer>
+      <NewStayPart onStay={takeStay} />
+    </NewFrame>
   )
 }

@@ -57,7 +57,6 @@ function sizesOf(boats: readonly Candidate[], offers: readonly NearOffer[]) {
     boat_count: boats.length,
     most_guests: most(cards.map(({ guests }) => guests)),
     most_cabins,
-    longest_m: most(cards.map(({ length_m }) => length_m)),
     crews: crewKind.options.map((crew) => ({
       crew,
       count: byCrew.filter(({ card }) => card.crew_kind === crew).length,

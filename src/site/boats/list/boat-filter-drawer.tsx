@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createBrowserClient } from '../../../client/browser.ts'
 import { FilterPanel } from '../../search/listing/filter-panel.tsx'
+import { useChosenFilters } from '../../search/listing/use-chosen-filters.ts'
 import { useFacets } from '../../search/listing/use-facets.ts'
 import { useClosePanel } from '../../search/listing/use-panel.ts'
 import { paths } from '../../shell/paths.ts'
@@ -23,15 +23,7 @@ export function BoatFilterDrawer({ state, facets: given, total, today }: BoatFil
   const close = useClosePanel(boatListHref(state, { panel: null }))
   const navigate = useNavigate()
   const isOpen = state.panel === 'filters'
-  // «Temizle» mounts the same form again without any filter.
-  const [start, setStart] = useState(state)
-  const [chosen, setChosen] = useState(state)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (wasOpen !== isOpen) {
-    setWasOpen(isOpen)
-    setStart(state)
-    setChosen(state)
-  }
+  const { start, chosen, setChosen, startWith } = useChosenFilters(state, isOpen)
   const { facets, isFailed } = useFacets(askFacets, apiQuery(isOpen ? chosen : state), {
     query: apiQuery(state),
     facets: given,
@@ -39,9 +31,7 @@ export function BoatFilterDrawer({ state, facets: given, total, today }: BoatFil
   const cleared = { filters: { ...NO_FILTERS, ids: state.filters.ids }, search: { marina_id: [] } }
   const clear = () => {
     const { filters, search } = cleared
-    const empty = { ...state, filters, search: { ...state.search, ...search } }
-    setStart(empty)
-    setChosen(empty)
+    startWith({ ...state, filters, search: { ...state.search, ...search } })
   }
   return (
     <FilterPanel

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createBrowserClient } from '../../../client/browser.ts'
 import { paths } from '../../shell/paths.ts'
@@ -6,6 +5,7 @@ import { FilterFields } from './filter-fields.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { apiQuery, listingHref, NO_FILTERS, readListing, type ListingState } from './listing-state.ts'
 import type { Facets, Options } from './load-listing.ts'
+import { useChosenFilters } from './use-chosen-filters.ts'
 import { useClosePanel } from './use-panel.ts'
 import { useFacets } from './use-facets.ts'
 
@@ -30,25 +30,13 @@ export function FilterDrawer({ state, options, facets: given, total, today }: Fi
   const close = useClosePanel(listingHref(state, { panel: null }))
   const navigate = useNavigate()
   const isOpen = state.panel === 'filters'
-  // «Temizle» mounts the same form again without any filter.
-  const [start, setStart] = useState(state)
-  const [chosen, setChosen] = useState(state)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (wasOpen !== isOpen) {
-    setWasOpen(isOpen)
-    setStart(state)
-    setChosen(state)
-  }
+  const { start, chosen, setChosen, startWith } = useChosenFilters(state, isOpen)
   const { facets, isFailed } = useFacets(askFacets, apiQuery(isOpen ? chosen : state), {
     query: apiQuery(state),
     facets: given,
   })
 
-  const clear = () => {
-    const empty = { ...state, filters: { ...NO_FILTERS, ids: state.filters.ids } }
-    setStart(empty)
-    setChosen(empty)
-  }
+  const clear = () => startWith({ ...state, filters: { ...NO_FILTERS, ids: state.filters.ids } })
   return (
     <FilterPanel
       isOpen={isOpen}

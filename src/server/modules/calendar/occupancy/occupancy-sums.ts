@@ -9,7 +9,7 @@ export interface Window {
 }
 
 /** Counts the nights within a window that villas are taken by guests and by blocks, or the days that boats are. */
-export function nightsWithin(calendars: readonly RentalCalendar[], { from, until }: Window) {
+function nightsWithin(calendars: readonly RentalCalendar[], { from, until }: Window) {
   const [first, end] = [dayNumber(from), dayNumber(until)]
   const nights = { sold: 0, blocked: 0 }
   for (const { stays } of calendars) {

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+/**
+ * What is chosen in an open drawer of filters, and what its form starts with. Opening starts with the list's own state;
+ * «Temizle» mounts the same form again without any filter.
+ */
+export function useChosenFilters<State>(state: State, isOpen: boolean) {
+  const [start, setStart] = useState(state)
+  const [chosen, setChosen] = useState(state)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const startWith = (next: State) => {
+    setStart(next)
+    setChosen(next)
+  }
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    startWith(state)
+  }
+  return { start, chosen, setChosen, startWith }
+}
