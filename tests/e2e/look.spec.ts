@@ -781,13 +781,14 @@ for (const [part, views] of [
   })
 }
 
-const HALF_OF_ADMIN_VIEWS = Math.ceil(ADMIN_VIEWS.length / 2)
+const THIRD = Math.ceil(ADMIN_VIEWS.length / 3)
 
 for (const [part, parts] of [
-  ['first', [[LOGIN, null] as const, [ADMIN_VIEWS.slice(0, HALF_OF_ADMIN_VIEWS), ADMIN] as const]],
-  ['second', [[ADMIN_VIEWS.slice(HALF_OF_ADMIN_VIEWS), ADMIN] as const, [OWNERS, OWNER] as const]],
+  ['first', [[LOGIN, null] as const, [ADMIN_VIEWS.slice(0, THIRD), ADMIN] as const]],
+  ['second', [[ADMIN_VIEWS.slice(THIRD, 2 * THIRD), ADMIN] as const]],
+  ['third', [[ADMIN_VIEWS.slice(2 * THIRD), ADMIN] as const, [OWNERS, OWNER] as const]],
 ] as const) {
-  test(`every screen of the dashboard, ${part} half, is ${EACH}`, async ({
+  test(`every screen of the dashboard, ${part} third, is ${EACH}`, async ({
     browser,
     request,
     baseURL,

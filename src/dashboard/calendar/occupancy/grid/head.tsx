@@ -72,9 +72,14 @@ export function GridHead({ window, drawn, today, takenOn, noun }: GridHeadProps)
               data-now={today.slice(0, 7) === first.slice(0, 7) || undefined}
               style={{ gridColumn: `${offset + 2} / span ${days}` }}
             >
-              {window.zoom === 'year'
-                ? month(first, 'short')
-                : days > 6 && `${month(first)} ${first.slice(0, 4)}`}
+              {window.zoom === 'year' ? (
+                month(first, 'short')
+              ) : (
+                // There is no room for the name of a month of which a few days are shown.
+                <span className={days > 6 ? undefined : 'sr-only'}>
+                  {month(first)} {first.slice(0, 4)}
+                </span>
+              )}
               {window.zoom === 'quarter' && <Mondays first={first} days={days} today={today} />}
             </div>
           ))}
