@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { todayInIstanbul } from '../src/domain/calendar/stay.ts'
 import { benchAssets } from './assets.ts'
 import { loadNow } from './cpu.ts'
+import { benchBoats } from './boats.ts'
 import { benchDashboard } from './dashboard.ts'
 import { openDatabases } from './databases.ts'
 import { benchFreshness } from './freshness.ts'
@@ -31,6 +32,7 @@ const SECTIONS: Record<string, (stage: Stage) => Promise<void>> = {
   search: benchSearch,
   quotes: benchQuotes,
   dashboard: benchDashboard,
+  boats: benchBoats,
   pages: benchPages,
   fresh: benchFreshness,
   reservations: benchReservations,

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { BoatCard, searchBoats } from '../../../contract/boats/boats.ts'
 import { bookableTrip } from '../../../domain/booking/judge-trip.ts'
+import { isoWeekday } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { startTimes } from '../../../domain/calendar/trip-period.ts'
 import type { Trip, TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
-import { leastUnits } from '../../../domain/pricing/trip-rules.ts'
+import { leastUnits, SATURDAY } from '../../../domain/pricing/trip-rules.ts'
+import { seasonAt } from '../../../domain/pricing/trip.ts'
 import type { TripQuote } from '../../../domain/pricing/trip.ts'
 import type { BoatFacts } from '../../services/catalogue/boat-facts.ts'
 import { tripOnWire } from '../../services/pricing/price-trip.ts'
@@ -52,9 +54,15 @@ const FITS = {
 } satisfies Record<string, (boat: Filtered, query: BoatQuery) => boolean>
 export type FilterName = keyof typeof FITS | 'price'
 
+const FILTERS = Object.keys(FITS) as (keyof typeof FITS)[]
+
 /** The filters that a boat does not fit, those of price and calendar aside. */
 export const missedFilters = (boat: Filtered, query: BoatQuery): FilterName[] =>
-  (Object.keys(FITS) as (keyof typeof FITS)[]).filter((name) => !FITS[name](boat, query))
+  FILTERS.filter((name) => !FITS[name](boat, query))
+
+/** The boats that fit every filter, those of price and calendar aside. */
+export const fittingBoats = (boats: readonly Candidate[], query: BoatQuery): Candidate[] =>
+  boats.filter((boat) => FILTERS.every((name) => FITS[name](boat, query)))
 
 export const partyOf = ({ adults, guests, children, infants }: BoatQuery) => ({
   adults: adults ?? Math.max(1, (guests ?? DEFAULT_ADULTS) - children - infants),
@@ -95,9 +103,14 @@ export function offerOf({ card, boat }: Candidate, query: BoatQuery, now: Date):
 
 /** The first trip of the day that can be booked, with its price. */
 function firstTrip(boat: BoatFacts, query: BoatQuery, day: string, now: Date): TripQuote | null {
-  for (const trip of tripsOf(boat, query, day)) {
-    const quote = bookableTrip(boat.pricing, boat.taken, { trip, ...partyOf(query), now })
-    if (quote !== null) return quote
+  const party = partyOf(query)
+  // Unit by unit, because most boats have a trip of the first one.
+  for (const unit of unitsOf(query)) {
+    if (!beginsOn(boat, unit, day)) continue
+    for (const trip of tripsOfUnit(boat, query, day, unit)) {
+      const quote = bookableTrip(boat.pricing, boat.taken, { trip, ...party, now })
+      if (quote !== null) return quote
+    }
   }
   return null
 }
@@ -105,15 +118,24 @@ function firstTrip(boat: BoatFacts, query: BoatQuery, day: string, now: Date): T
 /** Units in the order in which people ask for them. */
 const UNITS: readonly TripUnit[] = ['day', 'hour', 'week']
 
-/** The trips of a day that a search asks for: of its unit and length, or the shortest of each unit. */
-export function tripsOf({ pricing }: BoatFacts, query: BoatQuery, day: string): Trip[] {
-  return (query.unit === undefined ? UNITS : [query.unit]).flatMap((unit) => {
-    const units = query.units ?? leastUnits(pricing, unit, day)
-    return startTimes(pricing.hours, unit, units)
-      .filter((time) => query.time === undefined || query.time === time)
-      .map((time) => ({ unit, day, time, units }))
-  })
+/** Whether the unit has a price on a day and may begin on it: looked at first, because a quote takes ten times as long. */
+function beginsOn({ pricing }: BoatFacts, unit: TripUnit, day: string): boolean {
+  const season = seasonAt(pricing.seasons, unit, day)
+  return season !== null && (unit !== 'week' || isoWeekday(day) === (season.start_weekday ?? SATURDAY))
 }
+
+const unitsOf = ({ unit }: BoatQuery) => (unit === undefined ? UNITS : [unit])
+
+function tripsOfUnit({ pricing }: BoatFacts, query: BoatQuery, day: string, unit: TripUnit): Trip[] {
+  const units = query.units ?? leastUnits(pricing, unit, day)
+  return startTimes(pricing.hours, unit, units)
+    .filter((time) => query.time === undefined || query.time === time)
+    .map((time) => ({ unit, day, time, units }))
+}
+
+/** The trips of a day that a search asks for: of its unit and length, or the shortest of each unit. */
+export const tripsOf = (boat: BoatFacts, query: BoatQuery, day: string): Trip[] =>
+  unitsOf(query).flatMap((unit) => tripsOfUnit(boat, query, day, unit))
 
 export function isInBudget({ minPrice, maxPrice }: BoatQuery, price: number | null): boolean {
   if (minPrice === undefined && maxPrice === undefined) return true
@@ -121,9 +143,12 @@ export function isInBudget({ minPrice, maxPrice }: BoatQuery, price: number | nu
 }
 
 /** What a search finds among boats, in their order. */
-export function matchBoats(boats: readonly Candidate[], query: BoatQuery, now: Date): Offer[] {
+export const matchBoats = (boats: readonly Candidate[], query: BoatQuery, now: Date): Offer[] =>
+  offersOf(fittingBoats(boats, query), query, now)
+
+/** What boats that fit the filters offer, in their order. */
+export function offersOf(boats: readonly Candidate[], query: BoatQuery, now: Date): Offer[] {
   return boats.flatMap((boat) => {
-    if (missedFilters(boat, query).length > 0) return []
     const offer = offerOf(boat, query, now)
     return offer !== null && isInBudget(query, offer.price) ? [offer] : []
   })

@@ -4,7 +4,7 @@ import { bookableTrip, judgeTrip } from '../../../domain/booking/judge-trip.ts'
 import { route } from '../../platform/http/route.ts'
 import { tripOnWire } from '../../services/pricing/price-trip.ts'
 import { candidatesOf } from './kept-boats.ts'
-import { matchBoats, missedFilters, partyOf, tripsOf } from './match-boats.ts'
+import { fittingBoats, offersOf, partyOf, tripsOf } from './match-boats.ts'
 import type { BoatQuery, Candidate, Offer } from './match-boats.ts'
 
 /** Boats that are named when none is found, and so many boats at most are looked at for them. */
@@ -14,9 +14,8 @@ const LOOKED_AT = 200
 /** Searches judge every boat by the rules of the quote, so a price in the list is the price on the page. */
 export const searchBoats = route(contract.searchBoats, async (context, { query }) => {
   const moment = context.now()
-  const all = await candidatesOf(context, query, moment)
-  const boats = all.filter((boat) => missedFilters(boat, query).length === 0)
-  const found = matchBoats(boats, query, moment)
+  const boats = fittingBoats(await candidatesOf(context, query, moment), query)
+  const found = offersOf(boats, query, moment)
   if (query.order === 'price' || query.order === '-price') sortByPrice(found, query.order)
   return {
     items: found.slice(query.skip, query.skip + query.take).map(({ card }) => card),

@@ -6,7 +6,7 @@ import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { route } from '../../platform/http/route.ts'
 import { candidatesOf } from './kept-boats.ts'
-import { matchBoats, missedFilters, offerOf, partyOf, tripsOf } from './match-boats.ts'
+import { fittingBoats, matchBoats, offerOf, offersOf, partyOf, tripsOf } from './match-boats.ts'
 import type { BoatQuery, Candidate } from './match-boats.ts'
 
 type Output = z.output<typeof contract.suggestBoatSearches.output>
@@ -22,11 +22,12 @@ const MOST_JUDGED = 4000
 export const suggestBoatSearches = route(contract.suggestBoatSearches, async (context, { query }) => {
   const moment = context.now()
   const boats = await candidatesOf(context, query, moment)
-  const obstacles = obstaclesOf(boats, query, moment)
+  const fitting = fittingBoats(boats, query)
+  const obstacles = obstaclesOf(fitting, query, moment)
   return {
     left_out: countReasons(obstacles),
     least: leastOf(obstacles),
-    days: nearDays(boats, query, moment),
+    days: nearDays(fitting, query, moment),
     drops: dropsOf(boats, query, moment),
   }
 })
@@ -36,7 +37,7 @@ function obstaclesOf(boats: readonly Candidate[], query: BoatQuery, now: Date): 
   const { date } = query
   if (date === undefined) return []
   return boats
-    .filter((boat) => missedFilters(boat, query).length === 0 && offerOf(boat, query, now) === null)
+    .filter((boat) => offerOf(boat, query, now) === null)
     .flatMap(({ boat }) => {
       const party = { ...partyOf(query), extra_ids: [], promotion: null, now }
       const obstacles = tripsOf(boat, query, date).flatMap(
@@ -83,11 +84,10 @@ function nearDays(boats: readonly Candidate[], query: BoatQuery, now: Date): Out
   if (date === undefined) return []
   const today = todayInIstanbul(now)
   const days: Output['days'] = []
-  const fitting = boats.filter((boat) => missedFilters(boat, query).length === 0)
-  const tried = Math.floor(MOST_JUDGED / Math.max(1, fitting.length))
+  const tried = Math.floor(MOST_JUDGED / Math.max(1, boats.length))
   for (const day of daysAround(date).slice(0, tried)) {
     if (day < today || days.length === DAYS_NAMED) continue
-    const { length: total } = matchBoats(fitting, { ...query, date: day }, now)
+    const { length: total } = offersOf(boats, { ...query, date: day }, now)
     if (total > 0) days.push({ date: day, total })
   }
   return days.toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import { addMonths } from '../../../domain/calendar/month.ts'
 import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../platform/context.ts'
@@ -120,10 +121,10 @@ export async function weekOf(db: Db, actor: Actor, today: Day, now: Date): Promi
       (select count(*) from own where kind = 'boat') as boats
     from generate_series(${today}::date, ${addDays(today, 6)}::date, interval '1 day') as d (day)
     cross join lateral (
-      select count(*) filter (where own.kind = 'villa') as taken,
-        count(distinct own.id) filter (where own.kind = 'boat') as taken_boats
-      from calendar_entries e join own on own.id = e.rental_id
-      where e.stay @> d.day::date and ${occupiesNights('e', now)}) as t
+      select count(*) filter (where o.kind = 'villa') as taken, count(*) filter (where o.kind = 'boat') as taken_boats
+      from (
+        select distinct own.id, own.kind from calendar_entries e join own on own.id = e.rental_id
+        where e.stay @> d.day::date and ${occupiesNights('e', now)}) o) as t
     order by 1`.execute(db)
   return rows
 }
@@ -135,6 +136,8 @@ export async function weekOf(db: Db, actor: Actor, today: Day, now: Date): Promi
  * nothing.
  */
 export async function earningsOf(db: Db, actor: Actor, today: Day) {
+  const [month, year] = [monthOf(today), yearOf(today)]
+  const isIn = ({ from, until }: Span) => sql`ends_on >= ${from}::date and ends_on < ${until}::date`
   const { rows } = await sql<{ month: number; year_past: number; year_coming: number }>`
     with own as (
       select case when r.unit is null then upper(r.stay) else upper(r.stay) - 1 end as ends_on,
@@ -142,14 +145,21 @@ export async function earningsOf(db: Db, actor: Actor, today: Day) {
           * (100 - r.commission_percent) / 10000.0) * 100)::bigint as share
       from reservations r join rentals v on v.id = r.rental_id
       where r.status in ('confirmed', 'completed', 'cancelled') and ${visibleTo(actor)}
-        and upper(r.stay) >= date_trunc('year', ${today}::date)::date
-        and upper(r.stay) <= (date_trunc('year', ${today}::date) + interval '1 year')::date),
-    this_year as (
-      select ends_on, share from own where date_trunc('year', ends_on) = date_trunc('year', ${today}::date))
+        and upper(r.stay) between ${year.from}::date and ${year.until}::date)
     select
-      coalesce(sum(share) filter (where date_trunc('month', ends_on) = date_trunc('month', ${today}::date)), 0)::bigint as month,
+      coalesce(sum(share) filter (where ${isIn(month)}), 0)::bigint as month,
       coalesce(sum(share) filter (where ends_on <= ${today}::date), 0)::bigint as year_past,
       coalesce(sum(share) filter (where ends_on > ${today}::date), 0)::bigint as year_coming
-    from this_year`.execute(db)
+    from own where ${isIn(year)}`.execute(db)
   return rows[0]!
 }
+
+/** Half-open. Days are compared with fixed days, because date_trunc of each row would take longer than reading it. */
+interface Span {
+  from: Day
+  until: Day
+}
+
+const yearOf = (day: Day): Span => spanOf(`${day.slice(0, 4)}-01-01`, 12)
+const monthOf = (day: Day): Span => spanOf(`${day.slice(0, 7)}-01`, 1)
+const spanOf = (from: Day, months: number): Span => ({ from, until: addMonths(from, months) })
