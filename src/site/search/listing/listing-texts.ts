@@ -1,6 +1,5 @@
 import type { Site } from '../../../contract/content/content.ts'
 import { groupThousands } from '../../../domain/pricing/money.ts'
-import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import { regionNames } from '../region-names.ts'
 import type { SearchValues } from '../search-values.ts'
@@ -8,10 +7,10 @@ import type { ListingState } from './listing-state.ts'
 
 /** The sentences of the list. They never glue a Turkish suffix to a name or a number. */
 
-type Towns = Site['menu']['towns']
+export type Towns = Site['menu']['towns']
 type Named = readonly { id: number; name: string }[]
 
-const WHOLE_COAST = 'Bütün kıyı'
+export const WHOLE_COAST = 'Bütün kıyı'
 const MAX_NAMES = 3
 
 export const lira = (value: number) => `₺${groupThousands(value)}`
@@ -52,15 +51,4 @@ export function priceSentence(search: SearchValues): string {
 /** Guests who need a bed. Infants do not count. */
 export function guestCount({ adults, children }: Pick<SearchValues, 'adults' | 'children'>): number {
   return (adults ?? 0) + children
-}
-
-/** "Kalkan · 4–11 Tem · 8 kişi": the search on a phone, in one line. */
-export function searchSummary(search: SearchValues, towns: Towns): string {
-  const stay = stayOf(search)
-  const people = guestCount(search)
-  return [
-    joinNames(regionNames(towns, search)) || WHOLE_COAST,
-    stay === null ? 'Tarih seçin' : formatStay(stay, 'short'),
-    people > 0 ? `${people} kişi` : 'Kaç kişi?',
-  ].join(' · ')
 }

@@ -1,7 +1,7 @@
 import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { VillaCard } from '../../cards/villa-card.tsx'
+import { TWO_COLUMNS } from './listing-state.ts'
 import type { Listing } from './load-listing.ts'
-import { TWO_COLUMNS } from './results.tsx'
 
 type NearbyResultsProps = { near: Listing['near']; stripFrom: string; query: Record<string, string> }
 

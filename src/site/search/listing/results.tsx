@@ -3,13 +3,11 @@ import { Link } from 'react-router'
 import { buttonLook } from '../../../ui/button.tsx'
 import { LazyPart } from '../../lazy-part.tsx'
 import { VillaCard } from '../../cards/villa-card.tsx'
-import { moreHref, pageHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
+import { moreHref, pageHref, PAGE_SIZE, TWO_COLUMNS, type ListingState } from './listing-state.ts'
 import type { Found } from './load-listing.ts'
 
 // Links, which work before their code is loaded.
 const Pager = lazy(async () => ({ default: (await import('../../../ui/pager.tsx')).Pager }))
-
-export const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400px'
 
 export type ResultsProps = {
   found: Found
