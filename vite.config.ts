@@ -14,7 +14,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // Many small files compress worse than one, so the frameworks are one chunk and the code that
-              // nine pages share is another. Cards, form fields and the parts of villas, boats and
+              // nine pages share is another. Cards, form fields, trips and the parts of villas, boats and
               // reservations stay apart: the list of villas needs no fields, and the request form no cards.
               groups: [
                 {
@@ -25,7 +25,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   minShareCount: 9,
-                  test: /\/src\/(?!site\/(?:cards|boats|villas|reservations)|ui\/(?:field|inputs))|lucide-react/,
+                  test: /\/src\/(?!site\/(?:cards|boats|villas|reservations)|ui\/(?:field|inputs)|domain\/\w+\/trip-)|lucide-react/,
                 },
               ],
             },

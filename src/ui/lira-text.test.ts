@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readTypedMoney } from '../domain/pricing/money.ts'
+import { readTypedMoney } from '../domain/pricing/typed-money.ts'
 import { groupWhileTyping, liraText } from './lira-text.ts'
 
 test('the text of liraText is parsed to the same amount', () => {

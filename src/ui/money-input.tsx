@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { readTypedMoney } from '../domain/pricing/money.ts'
+import { readTypedMoney } from '../domain/pricing/typed-money.ts'
 import type { TextInputProps } from './inputs.tsx'
 import { TextInput } from './inputs.tsx'
 import { groupWhileTyping, liraText } from './lira-text.ts'

@@ -1,5 +1,6 @@
 import type { ContentOf } from '../../contract/registry.ts'
-import { formatMoney, readTypedMoney } from '../../domain/pricing/money.ts'
+import { formatMoney } from '../../domain/pricing/money.ts'
+import { readTypedMoney } from '../../domain/pricing/typed-money.ts'
 import { overlapping, uncovered } from '../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../domain/pricing/season-plan.ts'
 import { monthLater } from '../../domain/calendar/month.ts'

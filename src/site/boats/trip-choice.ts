@@ -1,10 +1,10 @@
 import type { InputOf } from '../../contract/registry.ts'
 import { isDay } from '../../domain/calendar/stay.ts'
-import { startTimes, TRIP_UNITS, tripPeriod } from '../../domain/calendar/trip-period.ts'
+import { startTimes, tripPeriod } from '../../domain/calendar/trip-period.ts'
 import type { Trip, TripHours, TripUnit } from '../../domain/calendar/trip-period.ts'
 import { leastUnits, MAX_UNITS } from '../../domain/pricing/trip-rules.ts'
 import type { BoatLimits } from '../../domain/pricing/trip-rules.ts'
-import { ADULTS } from './trip-query.ts'
+import { ADULTS, isUnit } from './trip-query.ts'
 import type { TripChoice } from './trip-query.ts'
 
 /** What a choice is read for. */
@@ -18,9 +18,6 @@ const MOST_PERSONS = 60
 
 const number = (text: string | null, least: number, most: number, otherwise: number) =>
   text !== null && /^\d{1,4}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : otherwise
-
-export const isUnit = (text: string | null): text is TripUnit =>
-  text !== null && (TRIP_UNITS as readonly string[]).includes(text)
 
 /** The shortest trip from a day, or the shortest of all while no day is chosen. */
 export function usualUnits(boat: ChosenBoat, unit: TripUnit, day: string | null): number {

@@ -1,4 +1,4 @@
-import type { TripUnit } from '../../domain/calendar/trip-period.ts'
+import { TRIP_UNITS, type TripUnit } from '../../domain/calendar/trip-period.ts'
 
 /* A choice of a trip and how it stands in an address. Apart from reading it, which needs the facts of the boat. */
 
@@ -15,6 +15,9 @@ export interface TripChoice {
   extra_ids: number[]
   promotion_code: string
 }
+
+export const isUnit = (text: string | null): text is TripUnit =>
+  text !== null && (TRIP_UNITS as readonly string[]).includes(text)
 
 /** The parameters of a trip and its persons, which mean the same to every boat. */
 const PLAIN_KEYS = ['unit', 'date', 'time', 'units', 'guests', 'adults', 'children', 'infants']

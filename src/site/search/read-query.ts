@@ -1,4 +1,4 @@
-import { readTypedMoney } from '../../domain/pricing/money.ts'
+import { readTypedMoney } from '../../domain/pricing/typed-money.ts'
 
 /** Reading the parameters of a list's address. What cannot be used is ignored. */
 

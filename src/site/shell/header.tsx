@@ -7,7 +7,6 @@ import { Link, NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { CurrencyMenu } from './currency-menu.tsx'
 import { drawerOpener } from './drawer-opener.ts'
 import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
@@ -21,6 +20,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { VillaSearchField } from './villa-search-field.tsx'
 
 // The page works before these are loaded.
+const CurrencyMenu = lazy(async () => ({ default: (await import('./currency-menu.tsx')).CurrencyMenu }))
 const FavouritesMenu = lazy(async () => ({ default: (await import('./favourites-menu.tsx')).FavouritesMenu }))
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
 
@@ -44,7 +44,9 @@ function UtilityStrip() {
         <div className="util-right">
           <Link to={paths.enquire()}>Rezervasyonlarım</Link>
           <Link to={paths.rentItOut()}>Evinizi kiraya verin</Link>
-          <CurrencyMenu />
+          <LazyPart failed={false}>
+            <CurrencyMenu />
+          </LazyPart>
           <ThemeToggle />
           <a href={paths.dashboard()} aria-label="Yönetim paneli" title="Yönetim paneli">
             <LayoutDashboard size={15} />

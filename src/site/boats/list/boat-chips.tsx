@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { chipLook, ChipRemove } from '../../../ui/chip.tsx'
 import { OPENED_HERE } from '../../search/listing/use-panel.ts'
 import { boatListHref, type BoatListState } from './boat-list-state.ts'
-import { activeBoatFilters } from './boat-list-texts.ts'
+import { activeBoatFilters } from './active-boat-filters.ts'
 import type { BoatFacets } from './load-boat-list.ts'
 
 /** A row of chips: the first opens all filters, then every type to choose or take back, then the other chosen ones. */

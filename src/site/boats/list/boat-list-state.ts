@@ -3,7 +3,7 @@ import { isDay } from '../../../domain/calendar/stay.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { flagOf, idsOf, intOf, limitsOf, liraOf } from '../../search/read-query.ts'
 import { paths } from '../../shell/paths.ts'
-import { isUnit } from '../trip-choice.ts'
+import { isUnit } from '../trip-query.ts'
 
 export const PAGE_SIZE = 20
 

@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link } from 'react-router'
 import { chipLook, ChipRemove } from '../../../ui/chip.tsx'
 import { listingHref, type Filters, type ListingState } from './listing-state.ts'
-import { activeFilters } from './listing-texts.ts'
+import { activeFilters } from './active-filters.ts'
 import type { Facets, Options } from './load-listing.ts'
 import { OPENED_HERE } from './use-panel.ts'
 

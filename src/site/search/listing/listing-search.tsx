@@ -1,8 +1,8 @@
 import { SearchPanel } from '../search-panel.tsx'
 import { useSite } from '../../shell/site-context.ts'
 import { filtersQuery, listingHref, type ListingState } from './listing-state.ts'
-import { searchSummary } from './listing-texts.ts'
 import { SearchSheet } from './search-sheet.tsx'
+import { searchSummary } from './search-summary.ts'
 import { useClosePanel } from './use-panel.ts'
 
 /** The search of the list of villas. */

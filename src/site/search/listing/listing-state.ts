@@ -9,6 +9,9 @@ export const PAGE_SIZE = 20
 /** The most pages «Daha fazla göster» shows below each other (one call loads at most 100 villas). */
 export const MAX_PAGES_SHOWN = 5
 
+/** How wide the images of the cards are, two beside each other. */
+export const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400px'
+
 export const ORDERS = [
   ['recommended', 'Önerilen sıra'],
   ['price', 'Fiyat, artan'],

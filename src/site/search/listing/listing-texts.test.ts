@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { regionNames } from '../region-names.ts'
 import { NO_SEARCH } from '../search-values.ts'
 import { NO_FILTERS } from './listing-state.ts'
-import { activeFilters, joinNames, listName, priceSentence, searchSummary } from './listing-texts.ts'
+import { activeFilters } from './active-filters.ts'
+import { joinNames, listName, priceSentence } from './listing-texts.ts'
+import { searchSummary } from './search-summary.ts'
 
 const town = (id: number, name: string, District: { id: number; name: string; slug: string }[] = []) => ({
   id,

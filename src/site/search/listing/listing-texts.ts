@@ -1,22 +1,19 @@
 import type { Site } from '../../../contract/content/content.ts'
 import { groupThousands } from '../../../domain/pricing/money.ts'
-import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import { regionNames } from '../region-names.ts'
 import type { SearchValues } from '../search-values.ts'
-import type { Filters, ListingState } from './listing-state.ts'
+import type { ListingState } from './listing-state.ts'
 
 /** The sentences of the list. They never glue a Turkish suffix to a name or a number. */
 
-type Towns = Site['menu']['towns']
+export type Towns = Site['menu']['towns']
 type Named = readonly { id: number; name: string }[]
 
-const WHOLE_COAST = 'Bütün kıyı'
+export const WHOLE_COAST = 'Bütün kıyı'
 const MAX_NAMES = 3
 
 export const lira = (value: number) => `₺${groupThousands(value)}`
-
-const less = (ids: number[], id: number) => ids.filter((other) => other !== id)
 
 /** "Kalkan", "Kalkan ve İslamlar", "Kalkan, Kaş ve 3 yer daha". */
 export function joinNames(names: readonly string[]): string {
@@ -54,52 +51,4 @@ export function priceSentence(search: SearchValues): string {
 /** Guests who need a bed. Infants do not count. */
 export function guestCount({ adults, children }: Pick<SearchValues, 'adults' | 'children'>): number {
   return (adults ?? 0) + children
-}
-
-/** "Kalkan · 4–11 Tem · 8 kişi": the search on a phone, in one line. */
-export function searchSummary(search: SearchValues, towns: Towns): string {
-  const stay = stayOf(search)
-  const people = guestCount(search)
-  return [
-    joinNames(regionNames(towns, search)) || WHOLE_COAST,
-    stay === null ? 'Tarih seçin' : formatStay(stay, 'short'),
-    people > 0 ? `${people} kişi` : 'Kaç kişi?',
-  ].join(' · ')
-}
-
-interface ActiveFilter {
-  key: string
-  label: string
-  /** The filters without this one. */
-  without: Partial<Filters>
-}
-
-/** The chosen filters as chips, each with the filters that remain without it. */
-export function activeFilters(filters: Filters, types: Named, features: Named): ActiveFilter[] {
-  const chips: ActiveFilter[] = []
-  const price = priceLabel(filters)
-  if (price !== null) chips.push({ key: 'price', label: price, without: { minPrice: null, maxPrice: null } })
-  if (filters.bedrooms !== null) {
-    chips.push({ key: 'bedrooms', label: `En az ${filters.bedrooms} oda`, without: { bedrooms: null } })
-  }
-  if (filters.ids.length > 0) {
-    chips.push({ key: 'ids', label: `Seçilmiş ${filters.ids.length} ev`, without: { ids: [] } })
-  }
-  for (const id of filters.type_id) {
-    const label = types.find((type) => type.id === id)?.name ?? 'Bilinmeyen tip'
-    chips.push({ key: `type-${id}`, label, without: { type_id: less(filters.type_id, id) } })
-  }
-  for (const id of filters.features) {
-    const label = features.find((feature) => feature.id === id)?.name ?? 'Bilinmeyen özellik'
-    chips.push({ key: `feature-${id}`, label, without: { features: less(filters.features, id) } })
-  }
-  if (filters.pets) chips.push({ key: 'pets', label: 'Evcil hayvan', without: { pets: false } })
-  if (filters.popular) chips.push({ key: 'popular', label: 'Öne çıkanlar', without: { popular: false } })
-  return chips
-}
-
-function priceLabel({ minPrice, maxPrice }: Filters): string | null {
-  if (minPrice !== null && maxPrice !== null) return `${lira(minPrice)} – ${lira(maxPrice)}`
-  if (maxPrice !== null) return `En çok ${lira(maxPrice)}`
-  return minPrice === null ? null : `En az ${lira(minPrice)}`
 }

@@ -31,7 +31,7 @@ import { pageMeta } from '../../shell/seo.ts'
 import { useSite } from '../../shell/site-context.ts'
 import type { FrameData } from '../../shell/layout.tsx'
 import type { Route } from './+types/listing'
-import { Results, NearbyResults } from './results.tsx'
+import { Results } from './results.tsx'
 import '../../../ui/lists.css'
 import '../search.css'
 import './listing.css'
@@ -43,6 +43,9 @@ const EmptyResults = lazy(async () => ({
 }))
 const ProvisionalResults = lazy(async () => ({
   default: (await import('./provisional-results.tsx')).ProvisionalResults,
+}))
+const NearbyResults = lazy(async () => ({
+  default: (await import('./nearby-results.tsx')).NearbyResults,
 }))
 const FilterDrawer = lazy(async () => ({
   default: (await import('./filter-drawer.tsx')).FilterDrawer,
@@ -184,8 +187,10 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
               <ProvisionalResults provisional={provisional} stripFrom={found.strip_from} query={villaQuery} />
             </LazyPart>
           )}
-          {!isLate && found !== null && (
-            <NearbyResults near={near} stripFrom={found.strip_from} query={villaQuery} />
+          {!isLate && found !== null && near.villas.length > 0 && (
+            <LazyPart>
+              <NearbyResults near={near} stripFrom={found.strip_from} query={villaQuery} />
+            </LazyPart>
           )}
         </div>
         {found !== null && total > 0 && (

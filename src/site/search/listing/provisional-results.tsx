@@ -1,7 +1,6 @@
 import { VillaCard } from '../../cards/villa-card.tsx'
+import { TWO_COLUMNS } from './listing-state.ts'
 import type { Provisional } from './load-listing.ts'
-
-const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400px'
 
 type ProvisionalResultsProps = { provisional: Provisional; stripFrom: string; query: Record<string, string> }
 

@@ -1,16 +1,13 @@
 import { lazy, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatStay } from '../../../domain/turkish/turkish.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { LazyPart } from '../../lazy-part.tsx'
 import { VillaCard } from '../../cards/villa-card.tsx'
-import { moreHref, pageHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
-import type { Found, Listing } from './load-listing.ts'
+import { moreHref, pageHref, PAGE_SIZE, TWO_COLUMNS, type ListingState } from './listing-state.ts'
+import type { Found } from './load-listing.ts'
 
 // Links, which work before their code is loaded.
 const Pager = lazy(async () => ({ default: (await import('../../../ui/pager.tsx')).Pager }))
-
-const TWO_COLUMNS = '(max-width: 35.99rem) 92vw, (max-width: 63.99rem) 46vw, 400px'
 
 export type ResultsProps = {
   found: Found
@@ -85,36 +82,4 @@ function useFocusOfNewPage(list: { current: HTMLUListElement | null }, { page, f
     if (page !== was.page + 1 || from !== was.from) return
     list.current?.querySelector<HTMLElement>(`#sayfa-${page} a`)?.focus({ preventScroll: true })
   }, [list, page, from])
-}
-
-export type NearbyResultsProps = { near: Listing['near']; stripFrom: string; query: Record<string, string> }
-
-/** Villas that are free a few days earlier or later, listed separately with their own dates. */
-export function NearbyResults({ near, stripFrom, query }: NearbyResultsProps) {
-  if (near.villas.length === 0) return null
-  return (
-    <section className="listing-near" aria-labelledby="yakin-tarihler">
-      <h2 id="yakin-tarihler" className="section-title">
-        Yakın tarihlerde boş evler (±{near.days} gün)
-      </h2>
-      <p className="listing-note">Bu evler sizin tarihlerinizde uygun değil, aşağıdaki tarihlerde boş.</p>
-      <ul className="cards listing-cards" data-columns="2">
-        {near.villas.map((villa) => (
-          <li key={villa.id}>
-            {villa.stay !== null && <p className="listing-when">{formatStay(villa.stay)}</p>}
-            <VillaCard
-              villa={villa}
-              stripFrom={stripFrom}
-              query={
-                villa.stay === null
-                  ? query
-                  : { ...query, startDate: villa.stay.check_in, endDate: villa.stay.check_out }
-              }
-              sizes={TWO_COLUMNS}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

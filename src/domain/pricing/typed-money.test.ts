@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MONEY_SENTENCES, readTypedMoney } from './money.ts'
+import { MONEY_SENTENCES, readTypedMoney } from './typed-money.ts'
 
 describe('amounts that are read', () => {
   test.each([
