@@ -99,7 +99,7 @@ export function NewBoat() {
               label="Ad"
               name="name"
               error={errors.name?.message}
-              hint="Adresi ve kodu addan önerilir, sonra değiştirebilirsiniz."
+              hint="Adresi addan, kodu sıradan verilir; sonra değiştirebilirsiniz."
             >
               <TextInput
                 autoComplete="off"
