@@ -95,7 +95,7 @@ export function NewBoat() {
         <fieldset className="form-part">
           <legend className="sr-only">Tekne</legend>
           <div className="form-grid">
-            <NewNameField />
+            <NewNameField hint="Adresi addan, kodu sıradan verilir; sonra değiştirebilirsiniz." />
             <div className="form-wide">
               <OwnerField label="Tekne sahibi" />
             </div>

@@ -119,7 +119,7 @@ function NewVillaForm({ home }: { home: OfferedHome | null }) {
         <fieldset className="form-part">
           <legend className="sr-only">Villa</legend>
           <div className="form-grid">
-            <NewNameField />
+            <NewNameField hint="Adresi ve kodu addan önerilir, sonra değiştirebilirsiniz." />
             {home === null ? (
               <div className="form-wide">
                 <OwnerField />

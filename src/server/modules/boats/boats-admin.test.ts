@@ -59,6 +59,19 @@ test('a new boat is inactive and gets a code and a slug', async () => {
   })
 })
 
+test('a boat may have an address that was a villa’s, and not the code or the address of another boat', async () => {
+  const villa = await createVilla(db)
+  await db.insertInto('villa_former_slugs').values({ rental_id: villa.id, slug: 'eski-adres' }).execute()
+  const [boat, other] = [await createBoat(db), await createBoat(db)]
+  const path = `/v1/admin/boat/${boat.id}`
+  expect((await put(path, { version: 1, slug: 'eski-adres' })).status).toBe(200)
+  const refused = await put(path, { version: 2, slug: other.slug, code: other.code })
+  expect(refused.body.errors).toEqual([
+    { field: 'code', message: 'Bu kod kullanılıyor; başka bir kod yazın' },
+    { field: 'slug', message: 'Bu adres kullanılıyor; başka bir adres yazın' },
+  ])
+})
+
 test('a boat refuses an unknown type and more people by night than by day', async () => {
   const refused = await post('/v1/admin/boat', {
     ...(await newBoat()),

@@ -13,6 +13,7 @@ import { fieldFailure } from '../../platform/failure.ts'
 import { moveNights } from '../../services/calendar/claim-nights.ts'
 import { readBoatFacts } from '../../services/catalogue/boat-facts.ts'
 import type { BoatFacts } from '../../services/catalogue/boat-facts.ts'
+import { noTripOf } from '../../services/pricing/price-trip.ts'
 import { promotionByCode } from '../../services/pricing/promotion-by-code.ts'
 import { tripFailure } from './price-trip-request.ts'
 import { claimedPeriod, wrongStatus } from './store-lock.ts'
@@ -55,7 +56,7 @@ export async function moveTrip(
   const from = pricingMoment(agreed.trip, period, now)
   const facts = (await readBoatFacts(tx, [villa_id], todayInIstanbul(from), now)).get(villa_id)!
   const trip = tripOfPeriod(facts.pricing.hours, agreed.trip.unit, period)
-  if (trip === null) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_end)
+  if (trip === null) throw noTripOf(period)
   // A trip that stays has its time, also where the boat needs a longer turn-around by now.
   const others = isMoved ? withoutOwn(facts, reservation) : { ...facts, taken: [] }
   const verdict = await judgeMove(tx, others, reservation, { ...wanted, trip }, from)

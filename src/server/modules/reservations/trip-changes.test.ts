@@ -98,6 +98,20 @@ test('bad weather makes no trip longer, no larger party, and no departure at an 
   expect(await contentOf(id)).toMatchObject({ version: body.version, adults: 2, history: [] })
 })
 
+test('a trip that ends before it begins is told so, at its return', async () => {
+  const boat = await createPricedBoat(db)
+  const id = await createBoatReservation(db, boat.id)
+  const { status, body } = await put(id, {
+    ...saved(await contentOf(id)),
+    started_at: '2027-08-10T10:00',
+    finished_at: '2027-08-09T18:00',
+  })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual([
+    { field: 'finished_at', message: 'Dönüş hareketten sonra olmalı; dönüş gününü ve saatini denetleyin' },
+  ])
+})
+
 test('a trip is moved into a time that overlaps its own', async () => {
   const boat = await createPricedBoat(db)
   const id = await createBoatReservation(db, boat.id, {

@@ -164,7 +164,7 @@ test('two villas created at the same time get different codes, slugs and positio
   ])
   expect(statuses(renamed)).toEqual([200, 422])
   expect(renamed.find(({ status }) => status === 422)!.body.errors).toEqual([
-    { field: 'slug', message: 'Bu adres başka bir villanın; başka bir adres yazın' },
+    { field: 'slug', message: 'Bu adres kullanılıyor; başka bir adres yazın' },
   ])
 })
 

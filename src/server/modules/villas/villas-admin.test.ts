@@ -331,7 +331,7 @@ test('each invalid field of a new villa has its own sentence, and nothing is cre
   }
   expect(sentences).toEqual({
     capacity: 'Belge en çok 8 kişi için; daha büyük bir sayı yazmayın',
-    code: 'Bu kod başka bir villada; başka bir kod yazın',
+    code: 'Bu kod kullanılıyor; başka bir kod yazın',
     days: 'Her basamağa ayrı bir gün sayısı yazın',
     district: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',
     fee: 'Buraya bir tam sayı yazın',
@@ -343,7 +343,7 @@ test('each invalid field of a new villa has its own sentence, and nothing is cre
     region: 'Haritada Türkiye sınırları içinde bir nokta seçin',
     pool: 'Sıfırdan büyük bir sayı yazın',
     reserved: 'Bu adres siteye ayrılmış; başka bir adres yazın',
-    slug: 'Bu adres başka bir villanın; başka bir adres yazın',
+    slug: 'Bu adres kullanılıyor; başka bir adres yazın',
     time: 'Saati 16:00 biçiminde yazın',
     twice: 'Aynı kaydı iki kez seçmeyin',
     types: 'Listeden birini seçin',

@@ -85,5 +85,7 @@ export async function slugRefusal(
 ): Promise<string | null> {
   if (RESERVED_SLUGS.has(slug)) return ADMIN_SENTENCES.slug_reserved
   if (await isTaken(tx, 'slug', slug, stored?.id, kind)) return ADMIN_SENTENCES.slug_taken
-  return (await isFormerSlug(tx, slug, stored?.id)) ? ADMIN_SENTENCES.slug_former : null
+  // A former address leads to its villa below /villa alone, so a boat may have it.
+  if (kind === 'villa' && (await isFormerSlug(tx, slug, stored?.id))) return ADMIN_SENTENCES.slug_former
+  return null
 }

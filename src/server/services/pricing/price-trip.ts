@@ -4,12 +4,13 @@ import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { judgeTrip } from '../../../domain/booking/judge-trip.ts'
 import type { TripVerdict } from '../../../domain/booking/judge-trip.ts'
 import { momentOf, tripOfPeriod, tripPeriod } from '../../../domain/calendar/trip-period.ts'
-import type { Trip, TripHours } from '../../../domain/calendar/trip-period.ts'
+import type { Period, Trip, TripHours } from '../../../domain/calendar/trip-period.ts'
 import { linesOf } from '../../../domain/pricing/agreed-trip.ts'
 import type { Promotion } from '../../../domain/pricing/promotion.ts'
 import type { TripQuote } from '../../../domain/pricing/trip.ts'
 import type { Db } from '../../platform/context.ts'
 import { fieldFailure } from '../../platform/failure.ts'
+import type { Failure } from '../../platform/failure.ts'
 import type { BoatFacts } from '../catalogue/boat-facts.ts'
 import { promotionByCode } from './promotion-by-code.ts'
 
@@ -20,8 +21,14 @@ export type TripChoice = z.output<typeof createBoatQuote.body>
 export function tripOf(hours: TripHours, { unit, started_at, finished_at }: TripChoice): Trip {
   const period = { started_at: momentOf(started_at), finished_at: momentOf(finished_at) }
   const trip = tripOfPeriod(hours, unit, period)
-  if (trip === null) throw fieldFailure('finished_at', FIELD_SENTENCES.trip_end)
+  if (trip === null) throw noTripOf(period)
   return trip
+}
+
+/** Why a period is no trip: it ends before it begins, or lasts no whole number of its units. */
+export function noTripOf({ started_at, finished_at }: Period): Failure {
+  const isBackwards = finished_at <= started_at
+  return fieldFailure('finished_at', isBackwards ? FIELD_SENTENCES.trip_end_after : FIELD_SENTENCES.trip_end)
 }
 
 /** Prices and judges a trip with facts that were read before. Only the promotion is queried. */
