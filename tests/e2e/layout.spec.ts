@@ -18,7 +18,7 @@ test('the name search of the header lies within a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/kalkan')
   await ready(page)
-  await page.getByRole('button', { name: 'Villa ara' }).click()
+  await page.getByRole('button', { name: 'Villa ya da tekne ara' }).click()
   const sheet = page.locator('.search-sheet')
   await expect(sheet).toBeVisible()
   const { x, width } = await boxOf(sheet)
@@ -134,7 +134,7 @@ test('the search of the home page fits in the first screen of a phone', async ({
     await page.setViewportSize({ width, height })
     await page.goto('/')
     await ready(page)
-    const { y, height: length } = await boxOf(page.locator('.hero-search .search-panel'))
+    const { y, height: length } = await boxOf(page.locator('.hero-search').getByRole('search'))
     expect(y + length, `${width} × ${height}`).toBeLessThanOrEqual(height)
   }
 })
