@@ -17,6 +17,16 @@ test('without dates the steps are given in days, early ones first', () => {
   ])
 })
 
+test('the steps of a boat count the days before it departs', () => {
+  const steps = [...ladder.slice(1), { days_before: 0, percent_kept: 100, base: 'total' }] as const
+  expect(ladderRows(steps, null, 'boat').map(({ when }) => when)).toEqual([
+    'Harekete 60 gün ve daha fazla kala',
+    'Harekete 59–30 gün kala',
+    'Harekete 29 gün kala',
+    'Harekete 28 gün ve daha az kala',
+  ])
+})
+
 test('with a stay the steps have dates and amounts, without gap or overlap', () => {
   const stay = { check_in: '2027-07-04', total: 10_682_000, prepayment_amount: 3_738_700 }
   expect(ladderRows(ladder, stay).map(({ when, kept }) => [when, kept])).toEqual([

@@ -8,6 +8,10 @@ import { formatDay, formatPercent, formatStay } from '../turkish/turkish.ts'
 /** The stay for which the ladder is shown; null while no stay is chosen. */
 export type LadderStay = { check_in: Day; total: Kurus; prepayment_amount: Kurus } | null
 
+/** The day that the steps count to, as they name it. */
+const COUNTED_TO = { villa: ['Girişe', 'Giriş günü'], boat: ['Harekete', 'Hareket günü'] } as const
+export type LadderKind = keyof typeof COUNTED_TO
+
 interface LadderRow {
   key: number
   when: string
@@ -19,13 +23,17 @@ const BASES = { prepayment: 'Ön ödemenin', total: 'Toplamın' }
 
 /**
  * The steps of a cancellation ladder as rows of text, from early to late. With a stay the rows carry its dates and
- * amounts. A step applies from its own day until the next one.
+ * amounts, otherwise the days before check-in, or before a boat departs. A step applies from its own day until the next one.
  */
-export function ladderRows(ladder: readonly LadderStep[], stay: LadderStay): LadderRow[] {
+export function ladderRows(
+  ladder: readonly LadderStep[],
+  stay: LadderStay,
+  kind: LadderKind = 'villa',
+): LadderRow[] {
   const steps = ladder.toSorted((a, b) => b.days_before - a.days_before)
   return steps.map((step, index) => ({
     key: step.days_before,
-    when: stepWhen(step, steps[index - 1], stay?.check_in ?? null),
+    when: stepWhen(step, steps[index - 1], stay?.check_in ?? null, kind),
     kept: keptText(step, stay),
     back: backText(step),
   }))
@@ -50,7 +58,12 @@ function backText({ percent_kept, base }: LadderStep): string {
   return 'Ödediğinizin kalanı'
 }
 
-function stepWhen(step: LadderStep, earlier: LadderStep | undefined, checkIn: Day | null): string {
+function stepWhen(
+  step: LadderStep,
+  earlier: LadderStep | undefined,
+  checkIn: Day | null,
+  kind: LadderKind,
+): string {
   const from = earlier === undefined ? null : earlier.days_before - 1
   if (checkIn !== null) {
     const until = addDays(checkIn, -step.days_before)
@@ -58,9 +71,10 @@ function stepWhen(step: LadderStep, earlier: LadderStep | undefined, checkIn: Da
     const since = addDays(checkIn, -from)
     return since >= until ? formatDay(until) : formatStay({ check_in: since, check_out: until })
   }
-  if (from === null) return `Girişe ${step.days_before} gün ve daha fazla kala`
-  if (step.days_before === 0) return from <= 0 ? 'Giriş günü' : `Girişe ${from} gün ve daha az kala`
+  const [before, onDay] = COUNTED_TO[kind]
+  if (from === null) return `${before} ${step.days_before} gün ve daha fazla kala`
+  if (step.days_before === 0) return from <= 0 ? onDay : `${before} ${from} gün ve daha az kala`
   return from <= step.days_before
-    ? `Girişe ${step.days_before} gün kala`
-    : `Girişe ${from}–${step.days_before} gün kala`
+    ? `${before} ${step.days_before} gün kala`
+    : `${before} ${from}–${step.days_before} gün kala`
 }

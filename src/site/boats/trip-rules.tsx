@@ -58,6 +58,7 @@ export function TripRules({ boat, quote }: TripRulesProps) {
         <>
           <h3 className="rules-sub">İptal ederseniz</h3>
           <LadderTable
+            kind="boat"
             ladder={cancellation_ladder}
             stay={quote === null ? null : { ...quote, check_in: quote.day }}
           />

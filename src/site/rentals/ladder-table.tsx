@@ -1,12 +1,19 @@
 import type { LadderStep } from '../../domain/booking/cancellation.ts'
 import { ladderRows } from '../../domain/booking/ladder-rows.ts'
-import type { LadderStay } from '../../domain/booking/ladder-rows.ts'
+import type { LadderKind, LadderStay } from '../../domain/booking/ladder-rows.ts'
+
+interface LadderTableProps {
+  ladder: readonly LadderStep[]
+  stay: LadderStay
+  /** A villa's unless it is said. */
+  kind?: LadderKind
+}
 
 /**
- * What a cancellation keeps, by the number of days before check-in; with calendar dates when the stay is
+ * What a cancellation keeps, by the number of days before check-in or departure; with calendar dates when the stay is
  * known.
  */
-export function LadderTable({ ladder, stay }: { ladder: readonly LadderStep[]; stay: LadderStay }) {
+export function LadderTable({ ladder, stay, kind }: LadderTableProps) {
   return (
     <table className="plain-table">
       <caption className="sr-only">İptal koşulları</caption>
@@ -18,7 +25,7 @@ export function LadderTable({ ladder, stay }: { ladder: readonly LadderStep[]; s
         </tr>
       </thead>
       <tbody>
-        {ladderRows(ladder, stay).map((row) => (
+        {ladderRows(ladder, stay, kind).map((row) => (
           <tr key={row.key}>
             <th scope="row">{row.when}</th>
             <td>{row.kept}</td>
