@@ -3,7 +3,7 @@ import type { Feature, FeatureCategory } from '../catalogue/types.ts'
 /** Slugs begin with `tekne-`, so that none is that of a villa's feature. Icons are drawn already. */
 export const boatFeatureCategories: FeatureCategory[] = [
   { slug: 'tekne-guverte', name: 'Güverte', position: 1 },
-  { slug: 'tekne-salon-ve-kabin', name: 'Salon ve kabin', position: 2 },
+  { slug: 'tekne-salon-ve-kabin', name: 'Salon ve kamara', position: 2 },
   { slug: 'tekne-mutfak', name: 'Mutfak', position: 3 },
   { slug: 'tekne-su-oyuncaklari', name: 'Su oyuncakları', position: 4 },
   { slug: 'tekne-seyir-ve-guvenlik', name: 'Seyir ve güvenlik', position: 5 },
@@ -27,11 +27,11 @@ export const boatFeatures: Feature[] = [
     ['guverte-aydinlatmasi', 'Su altı aydınlatması', 'lamp-desk'],
   ]),
   ...inCategory('salon-ve-kabin', [
-    ['klima', 'Kabinlerde klima', 'snowflake'],
+    ['klima', 'Kamaralarda klima', 'snowflake'],
     ['salon-klimasi', 'Salonda klima', 'fan'],
-    ['kabinde-banyo', 'Her kabinde duş ve tuvalet', 'bath'],
+    ['kabinde-banyo', 'Her kamarada duş ve tuvalet', 'bath'],
     ['nevresim', 'Nevresim ve havlu', 'shirt'],
-    ['kasa', 'Kabinde kasa', 'vault'],
+    ['kasa', 'Kamarada kasa', 'vault'],
     ['tv', 'Salonda TV', 'tv'],
     ['wifi', 'Wi-Fi (kıyıya yakınken)', 'wifi'],
     ['muzik', 'Bluetooth müzik sistemi', 'speaker'],

@@ -45,7 +45,7 @@ function numberOf(words: string): number {
     .reduce((sum, value) => sum + value, 0)
 }
 
-/** The numbers that a text names with the words after them, e.g. every «… kabin». */
+/** The numbers that a text names with the words after them, e.g. every «… kamara». */
 function named(text: string, before: string, after: string): number[] {
   const pattern = new RegExp(`${before}(?<![\\p{L}\\d,])(${NUMBER})${after}`, 'gu')
   return [...text.toLocaleLowerCase('tr').matchAll(pattern)].map(([, words]) => numberOf(words!))
@@ -250,7 +250,7 @@ describe('texts agree with their boat', () => {
   test('cabins, length, persons and included fuel', () => {
     const wrong = [
       ...disagreeing(
-        (text) => named(text, '(?<!taki |deki |gövdede |öbür )', ' kabin'),
+        (text) => named(text, '(?<!taki |deki |gövdede |öbür )', ' kamara'),
         ({ cabins }) => [cabins.length],
       ),
       ...disagreeing(
@@ -284,10 +284,10 @@ describe('texts agree with their boat', () => {
     ]
     expect(wrong).toEqual([])
     // The search finds what it looks for.
-    expect(named('24 metre, on iki kişi, Dört kabin', '', ' kişi')).toEqual([12])
-    expect(named('Kıçtaki iki kabin', '(?<!taki )', ' kabin')).toEqual([])
+    expect(named('24 metre, on iki kişi, Dört kamara', '', ' kişi')).toEqual([12])
+    expect(named('Kıçtaki iki kamara', '(?<!taki )', ' kamara')).toEqual([])
     expect(
-      boats.filter((boat) => textsOf(boat).some((text) => named(text, '', ' kabin').length > 0)).length,
+      boats.filter((boat) => textsOf(boat).some((text) => named(text, '', ' kamara').length > 0)).length,
     ).toBeGreaterThan(12)
   })
 

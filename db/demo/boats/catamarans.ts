@@ -86,9 +86,9 @@ export const catamarans: DemoBoatText[] = [
     weather_clause: WEATHER_CLAUSE_BAREBOAT,
     routes: [routes.weekOfGulf, routes.weekToOludeniz],
     highlights: 'kaptansız kiralanan katamaran',
-    summary: 'Ehliyetiniz varsa anahtarı size veriyoruz: dört kabin, dört banyo, 13,4 metrelik katamaran.',
+    summary: 'Ehliyetiniz varsa anahtarı size veriyoruz: dört kamara, dört banyo, 13,4 metrelik katamaran.',
     description: [
-      'İki aile için biçilmiş: sancak gövde bir ailenin, iskele gövde öbürünün. Dört kabinin her birinin duşu var, akşam tek yerde, ortadaki salonda buluşulur.',
+      'İki aile için biçilmiş: sancak gövde bir ailenin, iskele gövde öbürünün. Dört kamaranın her birinin duşu var, akşam tek yerde, ortadaki salonda buluşulur.',
       'Güneş panelleri buzdolabını ve ışığı döndürür, gece motor çalıştırmaya gerek kalmaz. Su deposu altı yüz litre; dikkatli sekiz kişi dört gün idare eder.',
       'Teslim bir saat sürer: motorlar, demir, gaz, tuvalet vanaları tek tek gösterilir. Sorularınız bitmeden teslim bitmez.',
     ],
@@ -158,11 +158,11 @@ export const catamarans: DemoBoatText[] = [
     description: [
       'Gökhan Kaptan’ın iki küçük çocuğu var, tekneyi onlara göre donatmış: çepeçevre file, boy boy can yeleği, kıç basamağında kapı.',
       'Öğlenleri baştaki filede yatılır, altınızdan deniz geçer. Sığ su çektiği için kumsala yirmi adım kala demirler, çocuklar yürüyerek kıyıya çıkar.',
-      'Dört kabin iki banyoyu paylaşır, her gövdede birer tane. Haftalık çıkışta akşam yemeğini çoğu aile salonda kendi pişirir; Gökhan Kaptan balığı ayıklar.',
+      'Dört kamara iki banyoyu paylaşır, her gövdede birer tane. Haftalık çıkışta akşam yemeğini çoğu aile salonda kendi pişirir; Gökhan Kaptan balığı ayıklar.',
     ],
     honest_notes: [
       'Rüzgâra karşı motorla bile yavaştır, Fethiye’ye dönüş öğleden sonra iki saati bulur.',
-      'Klima yok; kabin lumbozlarına sineklik takılı.',
+      'Klima yok; kamara lumbozlarına sineklik takılı.',
     ],
     features: [
       ...aboard,
@@ -229,10 +229,10 @@ export const catamarans: DemoBoatText[] = [
     weather_clause: WEATHER_CLAUSE,
     routes: [routes.islandsFromGocek, routes.weekToOludeniz],
     highlights: 'mürettebatlı büyük katamaran',
-    summary: 'Gulet hizmeti, katamaran düzlüğü: 14,7 metre, beş kabin, kaptan ve aşçıyla.',
+    summary: 'Gulet hizmeti, katamaran düzlüğü: 14,7 metre, beş kamara, kaptan ve aşçıyla.',
     description: [
       'Guletin sofrasını isteyip sallanmak istemeyenlere. Melis’in mutfağı salonun içinde, pişirirken sohbete katılır; sebzeyi her çarşamba Göcek pazarından alır.',
-      'Ana kamara sancak gövdenin kıçında, kendi merdiveniyle inilir. Beş kabinin biri ranzalı ve çocuklar için, banyosu koridordadır.',
+      'Ana kamara sancak gövdenin kıçında, kendi merdiveniyle inilir. Beş kamaranın biri ranzalı ve çocuklar için, banyosu koridordadır.',
       'Saatte yüz litre su üreten cihazı sayesinde duş süresi tutulmaz, limana su için uğranmaz. Bir hafta boyunca karaya hiç çıkmadan kalınabilir.',
     ],
     honest_notes: [
@@ -299,14 +299,14 @@ export const catamarans: DemoBoatText[] = [
     routes: [routes.kasDay, routes.weekKasKekova],
     highlights: 'bir gövdesi tek kamara olan katamaran',
     summary:
-      'Sancak gövdesi baştan sona tek kamara: yatak, masa, banyo. Öbür gövdede iki kabin, toplam altı kişi.',
+      'Sancak gövdesi baştan sona tek kamara: yatak, masa, banyo. Öbür gövdede iki kamara, toplam altı kişi.',
     description: [
-      'Sahipleri bir kış içinde yaşamış, sancak gövdeyi kendilerine göre ayırmış: kapıyı kapatınca kendi banyonuz ve yazı masanızla baş başasınız. Üç kabinli olması bundan.',
+      'Sahipleri bir kış içinde yaşamış, sancak gövdeyi kendilerine göre ayırmış: kapıyı kapatınca kendi banyonuz ve yazı masanızla baş başasınız. Üç kamaralı olması bundan.',
       'Kaş’tan gün gezisinde Limanağzı’na yelkenle gidilir, rüzgâr yoksa kırk dakika motorla. On kişi binince file ve kıç masası herkese yeter.',
     ],
     honest_notes: [
       'Yelkenler 2013’ten; yarış bekleyen için değil.',
-      'İskele gövdedeki iki kabin bir banyoyu paylaşır.',
+      'İskele gövdedeki iki kamara bir banyoyu paylaşır.',
       'Suat Kaptan yemek pişirmez, mangalı yakar.',
     ],
     features: [...aboard, 'tekne-nevresim', 'tekne-mangal', 'tekne-kano', 'tekne-olta'],

@@ -88,17 +88,17 @@ export const gulets: DemoBoatText[] = [
     deposit_lira: 40000,
     commission_percent: 15,
     routes: [routes.islandsFromFethiye, routes.weekFromFethiye],
-    highlights: 'altı kabinli aile guleti',
+    highlights: 'altı kamaralı aile guleti',
     summary:
-      '24 metre, altı kabin, her kabinde duş. Üç kuşağın bir hafta birbirinin ayağına basmadan kaldığı gulet.',
+      '24 metre, altı kamara, her kamarada duş. Üç kuşağın bir hafta birbirinin ayağına basmadan kaldığı gulet.',
     description: [
       'Sahibi Nermin Hanım tekneyi babasından almış, adı o günden kalma. Kıçtaki masa on dört sandalyeli; yemekten sonra kaldırılınca çocuklar orada uyur. Baş tarafta yan yana sekiz minder var, öğleden sonra tentesi açılır.',
-      'Kabinlerin ikisi kıçta ve geniş, ikisi ortada, ikisi başta iki tek yataklı. Hepsinde klima var; jeneratör gece on ikide kapanır, sonrasında lumbozlar açılır ve koyun serini yeter.',
+      'Kamaraların ikisi kıçta ve geniş, ikisi ortada, ikisi başta iki tek yataklı. Hepsinde klima var; jeneratör gece on ikide kapanır, sonrasında lumbozlar açılır ve koyun serini yeter.',
       'Orhan Kaptan körfezi ezbere bilir, kalabalık koyun arkasındaki boş yeri bulur. Gülseren Hanım sabah pişisini bir gün önceden sorar: kaç kişi yiyecekse o kadar hamur tutulur.',
     ],
     honest_notes: [
       'Fethiye’den 12 Adalar’ın ilkine bir saatten fazla yol var; denize hemen girmek isteyene Göcek çıkışlı bir tekne daha uygundur.',
-      'Baştaki iki kabin demir zincirine yakındır, demir alınırken uyanırsınız.',
+      'Baştaki iki kamara demir zincirine yakındır, demir alınırken uyanırsınız.',
     ],
     features: [
       ...aboard,
@@ -162,10 +162,10 @@ export const gulets: DemoBoatText[] = [
     routes: [routes.islandsFromGocek, routes.weekOfGulf],
     highlights: 'çarşının önünden kalkan gulet',
     summary:
-      'Göcek çarşısının önünde bağlı, dört kabinli gulet. Adını taşıyan kaptanı kendi teknesinin dümeninde.',
+      'Göcek çarşısının önünde bağlı, dört kamaralı gulet. Adını taşıyan kaptanı kendi teknesinin dümeninde.',
     description: [
       'Sadık Kaptan ile Hatice Hanım karı koca; tekne yazın evleri, kışın Sadık Kaptan’ın tezgâhı. Ahşap işinin çoğunu kendi yapmış, merdivenin tırabzanındaki oymaları sorarsanız anlatır.',
-      'Dört kabinin her biri kendi duşuyla. Tekne 20 metre ama genişliği sayesinde salonda sekiz kişi yağmurda da oturur. Motor ağır çalışır, demirdeyken ise hiç ses yoktur: buzdolabı aküyle çalışır.',
+      'Dört kamaranın her biri kendi duşuyla. Tekne 20 metre ama genişliği sayesinde salonda sekiz kişi yağmurda da oturur. Motor ağır çalışır, demirdeyken ise hiç ses yoktur: buzdolabı aküyle çalışır.',
       'Hafta çoğunlukla kapalı sularda geçer: Yassıca, Tersane, Hamam, Bedri Rahmi. Yol uzun olmadığı için günde üç saat seyir bu rotaya artar.',
     ],
     honest_notes: [
@@ -245,7 +245,7 @@ export const gulets: DemoBoatText[] = [
     summary:
       'Lacivert gövdeli, 27 metre. Klima gece boyu çalışır, mürettebat beş kişi, mutfak lokanta mutfağı.',
     description: [
-      'Ağustosta kabinde uyuyamayanlar için yapılmış denebilir: ses yalıtımlı jeneratör sabaha kadar döner, kabinler yirmi üç derecede kalır. Altı kabinin ikisi kıçta ana kamara, duşları ayrı bölmede.',
+      'Ağustosta kamarada uyuyamayanlar için yapılmış denebilir: ses yalıtımlı jeneratör sabaha kadar döner, kamaralar yirmi üç derecede kalır. Altı kamaranın ikisi kıçta ana kamara, duşları ayrı bölmede.',
       'Serkan Usta menüyü bir hafta önceden sizinle konuşur; alerjiyi, oruç tutanı, et yemeyeni not alır. Kıçtaki masa akşamları beyaz örtülü, öğlenleri çıplak tahta.',
       'Servis botu kırk beygir, su kayağı için yeterli. Sabah deniz düzken kayılır, öğlen rüzgâr çıkınca bot market taşır.',
     ],
@@ -314,14 +314,14 @@ export const gulets: DemoBoatText[] = [
     routes: [routes.islandsFromFethiye, routes.weekFromFethiye],
     highlights: 'tek ailelik küçük gulet',
     summary:
-      'Üç kabin, iki kişilik mürettebat. Başkasıyla paylaşmadan, bir ailenin bir gulete sığdığı en küçük ölçü.',
+      'Üç kamara, iki kişilik mürettebat. Başkasıyla paylaşmadan, bir ailenin bir gulete sığdığı en küçük ölçü.',
     description: [
       'Nurhayat Hanım yirmi yıldır bu mutfakta; tekneye adını kocası Hasan Kaptan vermiş. Sofrada gösteriş yok, zeytinyağlı çok. Tutulan balık varsa o akşam menü değişir.',
       'Tekne 17,5 metre; kıç kamara geniş, orta kamara çift kişilik, baştaki iki tek yataklı. Gençler çoğunlukla güvertede, minderde uyur; battaniyeler sandıkta durur.',
     ],
     honest_notes: [
       'Baş kamaranın kendi duşu yok, koridordaki kullanılır.',
-      'Klima bulunmuyor. Temmuz ve ağustosta kabin gece yarısına kadar sıcak kalır.',
+      'Klima bulunmuyor. Temmuz ve ağustosta kamara gece yarısına kadar sıcak kalır.',
       'İskelede marina hizmeti yok; duş ve park için kordondaki belediye tesisi kullanılır.',
     ],
     features: [
@@ -388,7 +388,7 @@ export const gulets: DemoBoatText[] = [
     commission_percent: 15,
     routes: [routes.kekovaFromKas, routes.weekKasKekova],
     highlights: 'Kekova’yı bilen gulet',
-    summary: 'Kaş’tan Kekova’ya haftalık çıkan lacivert gulet. Beş kabin, su altına meraklı bir kaptan.',
+    summary: 'Kaş’tan Kekova’ya haftalık çıkan lacivert gulet. Beş kamara, su altına meraklı bir kaptan.',
     description: [
       'Cemal Kaptan eski dalgıç; hangi koyda saat kaçta ahtapot çıktığını bilir, maskeyi takıp önden gider. Tekneye dalış tüpü konmaz ama Kaş’taki okul botla gelip isteyeni alır.',
       'Kıç kamara teknenin bütün genişliğini tutuyor, öbür dördü koridorun iki yanında. Tekne 22 metre; on kişiyle tam dolu, sekiz kişiyle ferah.',
@@ -468,12 +468,12 @@ export const gulets: DemoBoatText[] = [
     deposit_lira: 75000,
     commission_percent: 18,
     routes: [routes.islandsFromGocek, routes.weekToOludeniz],
-    highlights: 'sekiz kabinli büyük gulet',
+    highlights: 'sekiz kamaralı büyük gulet',
     summary:
-      '30 metre, sekiz kabin, gece on altı kişi. Nişan, aile buluşması, sınıf arkadaşları: kalabalığın guleti.',
+      '30 metre, sekiz kamara, gece on altı kişi. Nişan, aile buluşması, sınıf arkadaşları: kalabalığın guleti.',
     description: [
       'On altı kişi aynı masada oturur, bu ölçüde teknede az bulunur. Masanın yarısı tente altında, yarısı açıkta; gündüz gölgeye, gece yıldıza doğru kayılır.',
-      'Sekiz kabin iki sıra: kıçtakiler geniş, ortadakiler eşit, baştakiler iki tek yataklı. Hepsinde duş ve tuvalet var, dokuzuncu tuvalet güvertede.',
+      'Sekiz kamara iki sıra: kıçtakiler geniş, ortadakiler eşit, baştakiler iki tek yataklı. Hepsinde duş ve tuvalet var, dokuzuncu tuvalet güvertede.',
       'Makinist Hakan’ın sayesinde bekletmez; arıza çıktığında tekne geri dönmez, koyda onarılır. Geçen kış makine dairesi baştan yapıldı.',
     ],
     honest_notes: [
@@ -550,15 +550,15 @@ export const gulets: DemoBoatText[] = [
     routes: [routes.kalkanDay, routes.weekKalkanKekova],
     highlights: 'Kalkan’dan kalkan gulet',
     summary:
-      'Villası Kalkan’da olanın gün gezisi, olmayanın Kekova haftası. Dört kabin, gün gezisinde öğle yemeği içinde.',
+      'Villası Kalkan’da olanın gün gezisi, olmayanın Kekova haftası. Dört kamara, gün gezisinde öğle yemeği içinde.',
     description: [
       'Yaz günlerinin çoğunu gün gezisiyle geçirir: on beş kişiyle çıkar, Fırnaz’da yüzdürür, Fadime Hanım’ın ızgarasıyla öğleni eder, altıda limana döner.',
       'Haftalık çıkışta sabah altıda yola koyulur. Kalkan ile Kaş arası sabah camdır, öğlen beyaz köpük; Nuri Kaptan bunu yirmi dört yıldır böyle yapar.',
-      '19 metre gövdede dört kabin var, ikisi çift kişilik, ikisi iki tek yataklı. Kabinlerin her birinin duşu kendi içinde.',
+      '19 metre gövdede dört kamara var, ikisi çift kişilik, ikisi iki tek yataklı. Kamaraların her birinin duşu kendi içinde.',
     ],
     honest_notes: [
       'Lodosta liman kapanır, biniş Yalı Koyu’na alınır; sizi limandan botla götürürler.',
-      'Gün gezisinde kabinler kilitlidir, yalnız güvertedeki tuvalet kullanılır. Kestirmek için minderler var.',
+      'Gün gezisinde kamaralar kilitlidir, yalnız güvertedeki tuvalet kullanılır. Kestirmek için minderler var.',
     ],
     features: [
       ...aboard,
@@ -620,15 +620,15 @@ export const gulets: DemoBoatText[] = [
     commission_percent: 12,
     routes: [routes.kekovaDay, routes.weekKasKekova],
     highlights: 'üç kardeşin çalıştırdığı gulet',
-    summary: 'Üçağız’ın üç kardeşi, babalarından kalma gulet. Beş kabin, sade eşya, Kekova’nın her taşı.',
+    summary: 'Üçağız’ın üç kardeşi, babalarından kalma gulet. Beş kamara, sade eşya, Kekova’nın her taşı.',
     description: [
       'Kadir dümende, Bekir makinede, Şaban mutfakta. Tekneyi babaları köyde yaptırmış, kendileri iki kez baştan zımparalamış. Otel beklemeyin; sizi misafir gibi ağırlayan bir ev bekleyin.',
-      'Beş kabinin biri kıçta ve kendi duşuyla, öbür dördü koridordaki iki banyoyu paylaşır. Buna karşılık boyundan beklenenin altında bir fiyatı var.',
+      'Beş kamaranın biri kıçta ve kendi duşuyla, öbür dördü koridordaki iki banyoyu paylaşır. Buna karşılık boyundan beklenenin altında bir fiyatı var.',
       'Kardeşlerin asıl bildiği şey Kekova: hangi kovuğun gölge, hangi suyun tatlı karıştığı. Akşamları Gökkaya’da düz suda kalınır; görünen tek ışık sizinkidir.',
     ],
     honest_notes: [
-      'Öbür dört kabin iki banyoyu paylaşır; sabah sırası olur.',
-      'Klima yok, kabinde vantilatör var.',
+      'Öbür dört kamara iki banyoyu paylaşır; sabah sırası olur.',
+      'Klima yok, kamarada vantilatör var.',
       'Köyde kart geçmeyen yerler çok, yanınıza nakit alın.',
     ],
     features: [...aboard, 'tekne-olta', 'tekne-mangal', 'tekne-cocuk-yelegi', 'tekne-evcil-hayvan'],

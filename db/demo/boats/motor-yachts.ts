@@ -70,9 +70,9 @@ export const motorYachts: DemoBoatText[] = [
     commission_percent: 15,
     routes: [routes.quickIslands, routes.islandsFromGocek, routes.weekToOludeniz],
     highlights: 'saatlik de kiralanan flybridge',
-    summary: '15,4 metre, üç kabin, üstte ikinci dümen. Bir öğleden sonra da kiralanır, bir hafta da.',
+    summary: '15,4 metre, üç kamara, üstte ikinci dümen. Bir öğleden sonra da kiralanır, bir hafta da.',
     description: [
-      'Göcek’ten on dakikada Yassıca’da olur, dört saatlik kirada üç koya yetişir. Gündüz on iki kişi biner; gece kalan altı kişi üç kabine dağılır.',
+      'Göcek’ten on dakikada Yassıca’da olur, dört saatlik kirada üç koya yetişir. Gündüz on iki kişi biner; gece kalan altı kişi üç kamaraya dağılır.',
       'Flybridge’in üstü sert gölgelik, dümen yanındaki minderde yol boyunca uzanılır. Kıç platform suya iner, küçük çocuk oradan merdivensiz girer.',
       'Fiyata günde iki saat seyir dahil, koylar yakın olduğu için çoğu gün yeter. Kelebekler Vadisi’ne giderseniz yetmez; farkı kaptan kalkmadan söyler.',
     ],
@@ -143,7 +143,7 @@ export const motorYachts: DemoBoatText[] = [
     description: [
       'Gulette bir saati geçen yolu yarım saatte alır. Sabah onda çıkıp on birde Tersane’de, bütün tekneler gelmeden yüzmüş olursunuz.',
       'Volkan Kaptan tek başına çalışır; halatı atarken sizden bir kişi tutarsa iş hızlanır. Servis ve yemek yok, buzluk ve masa sizin.',
-      'İki kabin gündüz soyunma odası, gece dört kişilik yatak olur. Geceleme Fethiye koylarında, sabah yine aynı kaptanla.',
+      'İki kamara gündüz soyunma odası, gece dört kişilik yatak olur. Geceleme Fethiye koylarında, sabah yine aynı kaptanla.',
     ],
     honest_notes: [
       'Açık güverte rüzgârlıdır, saçı ve şapkayı bağlayın. Tente seyirde kapanır.',
@@ -208,10 +208,10 @@ export const motorYachts: DemoBoatText[] = [
     routes: [routes.islandsFromGocek, routes.weekToOludeniz],
     highlights: 'dengeleyicili büyük motor yat',
     summary:
-      'Demirde de seyirde de yalpayı alan dengeleyicisiyle 19,2 metrelik yat. Dört kabin, üç kişilik mürettebat.',
+      'Demirde de seyirde de yalpayı alan dengeleyicisiyle 19,2 metrelik yat. Dört kamara, üç kişilik mürettebat.',
     description: [
       'Gemiler önünde gecelerken yandan gelen dalga çoğu tekneyi sallar. Asya’nın gövdesindeki kanatlar demirde de çalışır; bardak masada kalır.',
-      'Ana kamara ortada ve teknenin bütün genişliğinde, başta ikinci bir çift kişilik kabin var. Dört kabin sekiz kişi uyutur, gündüz on iki kişi binebilir.',
+      'Ana kamara ortada ve teknenin bütün genişliğinde, başta ikinci bir çift kişilik kamara var. Dört kamara sekiz kişi uyutur, gündüz on iki kişi binebilir.',
       'Aylin hem mutfakta hem serviste. Kahvaltı üst güvertede, akşam yemeği kıçta; gece rüzgârı varsa salonda yenir.',
     ],
     honest_notes: [
@@ -338,7 +338,7 @@ export const motorYachts: DemoBoatText[] = [
     routes: [routes.kasDay, routes.kekovaFromKas, routes.weekKasKekova],
     highlights: 'yakıtı az yakan trawler',
     summary:
-      'Ağır ama az yakan bir trawler: günde beş saat seyir fiyatın içinde. Üç kabin, Kekova’ya uygun yavaşlık.',
+      'Ağır ama az yakan bir trawler: günde beş saat seyir fiyatın içinde. Üç kamara, Kekova’ya uygun yavaşlık.',
     description: [
       'Gövdesi balıkçı teknesinden alınma, içi ev. Saatte dokuz mille gider; Kaş’tan Kekova’ya iki saat, yolda kitap okunur.',
       'Kıç kamara kendi banyosu ve pencereleriyle en geniş yeri. Baş ve orta kamara ikişer kişilik, toplam altı kişi uyur; gündüz on iki kişi alınır.',

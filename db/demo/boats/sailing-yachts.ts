@@ -83,10 +83,10 @@ export const sailingYachts: DemoBoatText[] = [
     routes: [routes.weekOfGulf],
     highlights: 'kaptansız ilk yelkenli haftası',
     summary:
-      'Göcek koylarında kaptansız ilk haftanız için kolay bir tekne: üç kabin, tek kişinin açtığı yelken.',
+      'Göcek koylarında kaptansız ilk haftanız için kolay bir tekne: üç kamara, tek kişinin açtığı yelken.',
     description: [
       'Ana yelken direğin içine sarılır, bütün ipler dümene gelir. Martı’yı iki kişi rahat yürütür, üçüncü kişi demiri seyreder.',
-      'Baş kamara kendi banyosuyla en ferah yeri; kıçtaki iki kabin havuzluğun altında, serin ve sessiz. Salon masası iner, gece çok gelirse orada da uyunur ama belgede altı kişi yazar.',
+      'Baş kamara kendi banyosuyla en ferah yeri; kıçtaki iki kamara havuzluğun altında, serin ve sessiz. Salon masası iner, gece çok gelirse orada da uyunur ama belgede altı kişi yazar.',
       'Rota kapalı sularda kalır. Sabah esmez, öğleden sonra batıdan on beş mil eser, akşam yine durur: yelkeni öğreten rüzgâr budur.',
     ],
     honest_notes: [
@@ -141,10 +141,10 @@ export const sailingYachts: DemoBoatText[] = [
     weather_clause: WEATHER_CLAUSE_BAREBOAT,
     routes: [routes.weekFromFethiye],
     highlights: 'yelken bilenin teknesi',
-    summary: '14,6 metre, balon yelkenli, iki dümenli. Dört kabinde sekiz kişi; yol yapmayı bilenlere.',
+    summary: '14,6 metre, balon yelkenli, iki dümenli. Dört kamarada sekiz kişi; yol yapmayı bilenlere.',
     description: [
       'Körfezi boydan boya orsa giden, dönüşte balonla uçan bir tekne. Çift dümen sayesinde dümenci suya eğilmeden yelkeni görür.',
-      'Dört kabinin biri ranzalı, çocuklara ya da yalnız gelen arkadaşa. Havuzluk masası sekiz kişi alır, kıç açılıp yüzme platformu olur.',
+      'Dört kamaranın biri ranzalı, çocuklara ya da yalnız gelen arkadaşa. Havuzluk masası sekiz kişi alır, kıç açılıp yüzme platformu olur.',
       'Gemiler ve Kelebekler yönü açık denizdir; teslimde havayı birlikte okur, hangi gün dönülmesi gerektiğini size yazıp veririz.',
     ],
     honest_notes: [
@@ -201,10 +201,10 @@ export const sailingYachts: DemoBoatText[] = [
     weather_clause: WEATHER_CLAUSE,
     routes: [routes.kasDay, routes.weekKasKekova],
     highlights: 'yelken dersi de verilen tekne',
-    summary: 'Pelin Kaptan’la Kaş’tan yelken. Altı kişiyle günlük, iki kabinde dört kişiyle haftalık.',
+    summary: 'Pelin Kaptan’la Kaş’tan yelken. Altı kişiyle günlük, iki kamarada dört kişiyle haftalık.',
     description: [
       'Dümene herkes geçer, burada kural bu. Pelin Kaptan on bir yıldır ders veriyor; ilk saat düğüm, ikinci saat orsa, öğlene kalmadan tekneyi siz götürürsünüz.',
-      'Kabin iki tane, biri başta biri kıçta, banyo ortada ve tek. Bir çift ile iki çocuğa ya da iki çifte göre.',
+      'Kamara iki tane, biri başta biri kıçta, banyo ortada ve tek. Bir çift ile iki çocuğa ya da iki çifte göre.',
     ],
     honest_notes: [
       'Küçük bir teknedir: boyu 1,90’ı geçen salonda başını eğer.',
@@ -259,7 +259,7 @@ export const sailingYachts: DemoBoatText[] = [
     routes: [routes.kalkanDay, routes.weekKalkanKekova],
     highlights: 'Kalkan çıkışlı yelkenli',
     summary:
-      'Kalkan’dan sabah çıkan, rüzgârı bekleyen yelkenli. Gündüz sekiz kişi, gece üç kabinde altı kişi.',
+      'Kalkan’dan sabah çıkan, rüzgârı bekleyen yelkenli. Gündüz sekiz kişi, gece üç kamarada altı kişi.',
     description: [
       'Adı Alp Kaptan’ın huyundan: program sorana hava durumunu gösterir. Rüzgâr batıdan gelirse Fırnaz, hiç gelmezse Fare Adası’nın arkası.',
       'Baş kamarada tam boy dolap ve banyo var; kıçtakiler ikinci banyoyu bölüşür. Haftalık misafirlerin çoğu Kaş’a kadar yelkenle gitmek için gelir.',

@@ -21,7 +21,7 @@ export function boatTitle({
 
 const TRIP_PROMISE = 'Turun toplam fiyatını baştan görün.'
 
-/** «15,4 metre, üç kabin, üstte ikinci dümen. 12 kişilik, D-Marin Göcek. Turun toplam fiyatını baştan görün.» */
+/** «15,4 metre, üç kamara, üstte ikinci dümen. 12 kişilik, D-Marin Göcek. Turun toplam fiyatını baştan görün.» */
 export function boatDescription({ name, marina_name, guests, boat_type_name, summary }: SnippetBoat): string {
   const fact = summary.trim() || `${name}: kiralık ${boat_type_name.toLocaleLowerCase('tr')}.`
   return pageDescription(fact, `${guests} kişilik, ${marina_name}.`, TRIP_PROMISE)

@@ -33,7 +33,7 @@ export function GeneralSection({ boat }: SectionProps) {
       >
         <TypeAndMarina boat={boat} />
       </IdentityPart>
-      <StoryPart example="altı kabinli aile guleti">
+      <StoryPart example="altı kamaralı aile guleti">
         <WeatherClause />
       </StoryPart>
       <MoneyPart depositHint="Binişte alınır, dönüşte iade edilir." />

@@ -53,6 +53,7 @@ import { useIsPhone } from '../../shell/use-is-phone.ts'
 /** What the calendar shows of the module reservations. */
 type OccupancyPageProps = {
   RecentReservations: ComponentType<{
+    kind: 'villa'
     status: string
     hrefOf: (status: string) => string
     reservationHref: (id: number) => string
@@ -254,6 +255,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
       </div>
       {view.view === 'recent' && (
         <RecentReservations
+          kind="villa"
           status={view.status}
           hrefOf={(status) => hrefOf({ status })}
           reservationHref={recordHref}
