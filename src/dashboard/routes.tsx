@@ -32,7 +32,12 @@ async function loadCalendar() {
               NewReservation={NewReservationForm}
             />
           }
-          boats={<BoatOccupancyPage ReservationDrawer={ReservationDrawer} />}
+          boats={
+            <BoatOccupancyPage
+              RecentReservations={RecentReservations}
+              ReservationDrawer={ReservationDrawer}
+            />
+          }
         />
       </CalendarAddress>
     ),

@@ -345,6 +345,8 @@ export const reservationDetail = reservationRow.extend({
   version: z.int(),
   owner_name: z.string(),
   town_name: z.string(),
+  /** where a boat lies; null for a villa */
+  marina_name: z.string().nullable(),
   customer_note: z.string(),
   admin_note: z.string(),
   nationality: z.string(),

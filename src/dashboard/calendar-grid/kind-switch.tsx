@@ -9,7 +9,7 @@ export function KindSwitch({ current, from, view }: KindSwitchProps) {
   const { calendar } = useReservationAddresses()
   const query = {
     ...(from === null ? {} : { from }),
-    ...(view === 'report' ? { view } : {}),
+    ...(view !== 'calendar' ? { view } : {}),
   }
   const links = [
     { kind: 'villa', label: 'Villalar', href: calendar(query) },

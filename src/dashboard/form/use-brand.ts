@@ -14,4 +14,4 @@ export function useBrand(): string {
 
 /** The default description of a page. */
 export const OWN_DESCRIPTION =
-  'Açıklama yazılmazsa sayfa villa sayısını, en düşük geceliği ve kapasiteyi kendisi yazar.'
+  'Açıklama yazılmazsa sayfa kaç kayıt olduğunu, en düşük fiyatı ve kapasiteyi kendisi yazar.'

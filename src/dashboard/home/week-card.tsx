@@ -15,7 +15,7 @@ interface Taken {
 
 /** The occupancy of the next seven nights, and of boats of the next seven days: one bar a night or day. */
 export function WeekCard({ week }: { week: Week }) {
-  const { calendar, boats } = useReservationAddresses()
+  const { calendar } = useReservationAddresses()
   const { manage_reservations: isAdmin } = useCan()
   const ofVillas = week.map(({ date, taken, villas }) => ({ date, taken, all: villas }))
   const ofBoats = week.map(({ date, taken_boats, boats: all }) => ({ date, taken: taken_boats, all }))
@@ -26,11 +26,11 @@ export function WeekCard({ week }: { week: Week }) {
       <header>
         <h2 id="hafta">{hasBoats ? 'Gelecek yedi gün' : 'Gelecek yedi gece'}</h2>
         <span>{hasVillas && !hasBoats ? shareText(ofVillas) : ''}</span>
-        <AppLink className="link" href={calendar()}>
+        <AppLink className="link" href={calendar(hasVillas || !hasBoats ? {} : { kind: 'boat' })}>
           {isAdmin ? 'Doluluk' : 'Takvim'}
         </AppLink>
       </header>
-      {!hasVillas && !hasBoats && <p>Yayında villa yok.</p>}
+      {!hasVillas && !hasBoats && <p>Yayında villa ya da tekne yok.</p>}
       {hasVillas && (
         <>
           {hasBoats && <h3 className="week-name">Villalar · {shareText(ofVillas)}</h3>}
@@ -47,7 +47,7 @@ export function WeekCard({ week }: { week: Week }) {
           <WeekBars
             days={ofBoats}
             what={{ one: 'tekneden', of: 'teknenin' }}
-            hrefOf={(date) => boats({ datetype: 'in_house', date1: date, date2: date })}
+            hrefOf={(date) => calendar({ kind: 'boat', isActive: 'true', from: date })}
           />
         </>
       )}

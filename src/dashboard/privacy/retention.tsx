@@ -19,18 +19,18 @@ const QUERY = {
 /** Groups of periods: what each governs, from when it counts, and how short it may be. */
 const GROUPS = [
   {
-    title: 'Konaklamalar',
-    hint: 'Silinmesi istenen kişinin gerçekleşmiş konaklamalarında geçerlidir. Tutarlar, tarihler ve ödemeler süresiz kalır.',
+    title: 'Konaklamalar ve turlar',
+    hint: 'Silinmesi istenen kişinin gerçekleşmiş konaklamalarında ve turlarında geçerlidir. Tutarlar, tarihler ve ödemeler süresiz kalır.',
     fields: [
       {
         name: 'identity_years',
         label: 'Ad, uyruk, kimlik no ve konuklar',
-        hint: 'Çıkış gününden sayılır. En az 1 yıl; kimlik bildirimi ve olası anlaşmazlık için.',
+        hint: 'Çıkış ya da dönüş gününden sayılır. En az 1 yıl; kimlik bildirimi ve olası anlaşmazlık için.',
       },
       {
         name: 'invoice_years',
         label: 'Fatura bilgileri',
-        hint: 'Çıkış yılından sayılır, son yılın 31 Aralık günü biter. Yasal en az: 10 yıl.',
+        hint: 'Çıkışın ya da dönüşün yılından sayılır, son yılın 31 Aralık günü biter. Yasal en az: 10 yıl.',
       },
     ],
   },

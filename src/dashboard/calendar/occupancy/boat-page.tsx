@@ -39,10 +39,19 @@ import { useScrolledWindow } from './use-scrolled-window.ts'
 import '../../calendar-grid/blocks/blocks.css'
 import '../../calendar-grid/calendar-grid.css'
 
-type BoatOccupancyPageProps = { ReservationDrawer: ComponentType<{ id: number; kind: 'boat' }> }
+/** What the calendar shows of the module reservations. */
+type BoatOccupancyPageProps = {
+  RecentReservations: ComponentType<{
+    kind: 'boat'
+    status: string
+    hrefOf: (status: string) => string
+    reservationHref: (id: number) => string
+  }>
+  ReservationDrawer: ComponentType<{ id: number; kind: 'boat' }>
+}
 
 /** The calendar with `?kind=boat`: boats × days, or × hours of one day or three. */
-export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps) {
+export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: BoatOccupancyPageProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { manage_reservations: isAdmin } = useCan()
@@ -90,7 +99,11 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
     <>
       <PageHead
         title={isAdmin ? 'Doluluk' : 'Rezervasyonlar'}
-        meta={isShown ? firstPage && `${formatNumber(total)} tekne` : 'Aylara göre kiralanan günler'}
+        meta={
+          view.view === 'report'
+            ? 'Aylara göre kiralanan günler'
+            : firstPage && `${formatNumber(total)} tekne`
+        }
         actions={
           <>
             <NoSenderLine />
@@ -119,12 +132,19 @@ export function BoatOccupancyPage({ ReservationDrawer }: BoatOccupancyPageProps)
           className="occ-tabs"
           current={view.view}
           listHref={isAdmin ? null : addresses.boats()}
-          views={['calendar', 'report']}
-          hrefOf={(next) => hrefOf({ view: next === 'report' ? 'report' : 'calendar', page: 1 })}
+          hrefOf={(next) => hrefOf({ view: next, page: 1 })}
         />
         <Figures data={firstPage} />
       </div>
-      {!isShown && (
+      {view.view === 'recent' && (
+        <RecentReservations
+          kind="boat"
+          status={view.status}
+          hrefOf={(status) => hrefOf({ status })}
+          reservationHref={recordHref}
+        />
+      )}
+      {view.view === 'report' && (
         <BoatReportTable
           boatId={view.boat_id}
           year={view.year ?? Number(today.slice(0, 4))}

@@ -18,7 +18,9 @@ export interface BoatView {
   /** The first day of the window, or a day of the month; null is today. */
   from: Day | null
   zoom: BoatZoom
-  view: 'calendar' | 'report'
+  view: 'calendar' | 'report' | 'recent'
+  /** The status of the latest reservations. */
+  status: string
   /** The year of the report; null is this year. */
   year: number | null
   /** The page of the report, counted from 1. */
@@ -28,6 +30,8 @@ export interface BoatView {
   /** The open form: a new block with what is chosen, or the block with an id. */
   block: NewBoatBlock | number | null
 }
+
+const VIEWS = ['calendar', 'report', 'recent'] as const
 
 /** `new`, `new_12` with a boat, `new_12_2027-07-10` with a day, `new_12_2027-07-10_13` with an hour. */
 function blockFrom(text: string | null): BoatView['block'] {
@@ -58,7 +62,8 @@ export function boatViewFromUrl(params: URLSearchParams): BoatView {
     isActive: params.get('isActive') === 'true' || params.get('isActive') === '1',
     from: isDay(from) ? from : null,
     zoom: BOAT_ZOOMS.find(({ value }) => value === params.get('zoom'))?.value ?? 'week',
-    view: params.get('view') === 'report' ? 'report' : 'calendar',
+    view: VIEWS.find((view) => view === params.get('view')) ?? 'calendar',
+    status: /^[a-z_]{1,30}$/.test(params.get('status') ?? '') ? params.get('status')! : '',
     year: /^20\d\d$/.test(year) ? Number(year) : null,
     page: pageIn(params.get('page')),
     id: idIn(params.get('id')),
@@ -76,6 +81,7 @@ export function boatViewToQuery(view: BoatView): Record<string, string | number>
   if (view.from !== null) query.from = view.from
   if (view.zoom !== 'week') query.zoom = view.zoom
   if (view.view !== 'calendar') query.view = view.view
+  if (view.status !== '') query.status = view.status
   if (view.year !== null) query.year = view.year
   if (view.page > 1) query.page = view.page
   if (view.id !== null) query.id = view.id

@@ -54,6 +54,7 @@ import { useScrolledWindow } from './use-scrolled-window.ts'
 /** What the calendar shows of the module reservations. */
 type OccupancyPageProps = {
   RecentReservations: ComponentType<{
+    kind: 'villa'
     status: string
     hrefOf: (status: string) => string
     reservationHref: (id: number) => string
@@ -232,6 +233,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
       </div>
       {view.view === 'recent' && (
         <RecentReservations
+          kind="villa"
           status={view.status}
           hrefOf={(status) => hrefOf({ status })}
           reservationHref={recordHref}

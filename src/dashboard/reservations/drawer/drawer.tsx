@@ -52,7 +52,11 @@ export function ReservationDrawer({ id, kind = 'villa' }: { id: number; kind?: R
       }
       subtitle={
         reservation &&
-        `${reservation.code} · ${reservation.villa_name}, ${reservation.town_name} · ${timeText(reservation)}`
+        [
+          reservation.code,
+          `${reservation.villa_name}, ${reservation.marina_name ?? reservation.town_name}`,
+          timeText(reservation),
+        ].join(' · ')
       }
       footer={
         reservation && isAnythingAllowed(reservation.can) ? (

@@ -27,6 +27,7 @@ interface StoredDetail extends StoredRow {
   version: number
   owner_name: string
   town_name: string
+  marina_name: string | null
   customer_note: string
   admin_note: string
   nationality: string
@@ -60,7 +61,7 @@ async function storedDetail(
 ): Promise<StoredDetail | undefined> {
   const { rows } = await sql<StoredDetail>`
     select ${rowColumns(now)}, r.status as stored_status, r.version, u.first_name || ' ' || u.last_name as owner_name,
-      t.name as town_name, r.customer_note, r.admin_note, r.nationality,
+      t.name as town_name, m.name as marina_name, r.customer_note, r.admin_note, r.nationality,
       case when r.source = 'site' then r.email_known_at is not null end as is_email_verified, r.quote, r.prepayment_amount,
       r.balance_amount, r.damage_deposit_amount, r.cancellation_ladder, r.cancel_reason, r.cancel_request_note,
       ${isoMoment('r.awaiting_payment_at')} as awaiting_payment_at, ${isoMoment('r.confirmed_at')} as confirmed_at,
