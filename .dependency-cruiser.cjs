@@ -134,7 +134,7 @@ module.exports = {
       from: { path: '^src/ui/', pathNot: test },
       to: {
         path: '^src/domain/',
-        pathNot: '^src/domain/(pricing/money|turkish/turkish)[.]ts$',
+        pathNot: '^src/domain/(pricing/(typed-)?money|turkish/turkish)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

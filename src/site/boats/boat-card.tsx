@@ -11,6 +11,7 @@ import { FavouriteHeart } from '../shell/favourite-heart.tsx'
 import { Mark } from '../shell/icon-sprite.tsx'
 import { paths } from '../shell/paths.ts'
 import { BY_UNIT, CREW_NAMES } from './boat-words.ts'
+import { cardPersons } from './card-persons.ts'
 
 type BoatCardProps = {
   boat: Boat
@@ -73,7 +74,7 @@ export function BoatCard({ boat, query, unit = '', priority, level = 2, onHover 
         <ul className="card-facts">
           <li>
             <Mark name="users" size={15} />
-            {boat.guests} kişi
+            {cardPersons(boat, unit)} kişi
           </li>
           {boat.cabin_count > 0 && (
             <li>

@@ -137,7 +137,6 @@ export async function weekOf(db: Db, actor: Actor, today: Day, now: Date): Promi
  */
 export async function earningsOf(db: Db, actor: Actor, today: Day) {
   const [month, year] = [monthOf(today), yearOf(today)]
-  const isIn = ({ from, until }: Span) => sql`ends_on >= ${from}::date and ends_on < ${until}::date`
   const { rows } = await sql<{ month: number; year_past: number; year_coming: number }>`
     with own as (
       select case when r.unit is null then upper(r.stay) else upper(r.stay) - 1 end as ends_on,
@@ -163,3 +162,5 @@ interface Span {
 const yearOf = (day: Day): Span => spanOf(`${day.slice(0, 4)}-01-01`, 12)
 const monthOf = (day: Day): Span => spanOf(`${day.slice(0, 7)}-01`, 1)
 const spanOf = (from: Day, months: number): Span => ({ from, until: addMonths(from, months) })
+
+const isIn = ({ from, until }: Span) => sql`ends_on >= ${from}::date and ends_on < ${until}::date`
