@@ -82,7 +82,9 @@ test.describe('without scripts', () => {
     await page.goto('/')
     await page.getByRole('radio', { name: 'Tekne' }).check()
     const form = page.getByRole('form', { name: 'Tekne ara' })
-    await form.getByLabel('Tekne tipi').selectOption({ index: 1 })
+    const types = form.getByLabel('Tekne tipi')
+    const gulet = await types.locator('option').filter({ hasText: 'Gulet' }).getAttribute('value')
+    await types.selectOption(gulet)
     await form.getByRole('button', { name: 'Tekne ara' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gulet, \d+ tekne$/)
     await page

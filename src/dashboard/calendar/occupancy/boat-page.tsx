@@ -117,6 +117,7 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
                 Tekne kapat
               </AppLink>
             )}
+            <KindSwitch current="boat" from={view.from} view={view.view} />
             {isAdmin && (
               <AppLink {...buttonLook({ size: 36 })} href={paths.boatReservations({ new: 1 })}>
                 <Plus size={16} />
@@ -127,7 +128,6 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
         }
       />
       <div className="occ-lead">
-        <KindSwitch current="boat" from={view.from} view={view.view} />
         <ReservationTabs
           className="occ-tabs"
           current={view.view}

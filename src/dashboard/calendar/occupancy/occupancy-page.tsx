@@ -195,6 +195,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
               <Ban size={16} />
               Tarih kapat
             </Button>
+            <KindSwitch current="villa" from={view.from} view={view.view} />
             {isAdmin && (
               <AppLink
                 {...buttonLook({ size: 36 })}
@@ -208,7 +209,6 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
         }
       />
       <div className="occ-lead">
-        <KindSwitch current="villa" from={view.from} view={view.view} />
         <ReservationTabs
           className="occ-tabs"
           current={view.view}
