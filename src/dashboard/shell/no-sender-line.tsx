@@ -13,7 +13,12 @@ export function NoSenderLine() {
   const { has_mail_sender } = useUnread()
   if (!isAdmin || has_mail_sender) return null
   return (
-    <AppLink className="no-sender" href={paths.mails()}>
+    // Named in full, because the calendar and the telephone show the first words alone.
+    <AppLink
+      className="no-sender"
+      href={paths.mails()}
+      aria-label="SMTP yok, e-postalar gönderilmiyor: Giden e-postalar"
+    >
       <TriangleAlert size={15} />
       <span>
         SMTP yok<span className="no-sender-why">, e-postalar gönderilmiyor</span>
