@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { formatClock, formatTrip, unitsText } from '../../domain/turkish/trip-text.ts'
-import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
+import { formatDay, formatMoment, TAXES_INCLUDED } from '../../domain/turkish/turkish.ts'
 import { chipLook } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -97,7 +97,8 @@ export function TripPanel({
       )}
       <PanelAction boat={boat} booking={booking} onOpenCalendar={onOpenCalendar} />
       <p className="quote-small">
-        {(answer === null || requested !== null) && `${NO_PAYMENT_NOW} `}Fiyata KDV dahildir.
+        {(answer === null || requested !== null) && `${NO_PAYMENT_NOW} `}
+        {TAXES_INCLUDED.boat}
       </p>
     </PricePanel>
   )

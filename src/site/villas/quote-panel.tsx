@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { nightCount } from '../../domain/calendar/stay.ts'
-import { formatStay } from '../../domain/turkish/turkish.ts'
+import { formatStay, TAXES_INCLUDED } from '../../domain/turkish/turkish.ts'
 import { chipLook } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -95,7 +95,8 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
       )}
       <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
       <p className="quote-small">
-        {(answer === null || canRequest) && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi dahildir.
+        {(answer === null || canRequest) && `${NO_PAYMENT_NOW} `}
+        {TAXES_INCLUDED.villa}
       </p>
     </PricePanel>
   )

@@ -20,7 +20,7 @@ import { call } from '../../shell/call.ts'
 import { itemsOf } from '../../shell/record-calls.ts'
 import { QuoteLedger } from '../drawer/money-part.tsx'
 import type { NewTripValues } from '../new/values.ts'
-import { departureOf, tripBody } from './wanted-trip.ts'
+import { departureOf, optionalExtras, tripBody } from './wanted-trip.ts'
 import type { Boat } from './wanted-trip.ts'
 
 const UNITS = [
@@ -164,10 +164,9 @@ function FreeBoats() {
   )
 }
 
-/** The extras that a customer may take. */
 function Extras({ boat }: { boat: Boat }) {
-  const { register } = useFormContext<NewTripValues>()
-  const extras = boat.extras.filter(({ is_mandatory }) => !is_mandatory)
+  const { register, control } = useFormContext<NewTripValues>()
+  const extras = optionalExtras(boat, useWatch({ control, name: 'unit' }))
   if (extras.length === 0) return null
   return (
     <FieldSet label="Ek hizmetler" className="mb-4">

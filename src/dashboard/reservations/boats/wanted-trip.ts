@@ -28,7 +28,14 @@ export function departureOf(
   return times.includes(time) ? time : (times[0] ?? boat.opens_at)
 }
 
-/** The trip as the calls take it; null while a boat or a day is missing. */
+/** The extras that a customer may add to a trip of this unit. */
+export const optionalExtras = (boat: Boat, unit: Asked['unit']): Boat['extras'] =>
+  boat.extras.filter(({ is_mandatory, units }) => !is_mandatory && units.includes(unit))
+
+/**
+ * The trip as the calls take it; null while a boat or a day is missing. Extras that were chosen for another boat or
+ * another unit are left out.
+ */
 export function tripBody(
   values: Asked,
   boat: Boat | undefined,
@@ -36,6 +43,7 @@ export function tripBody(
   const { unit, day, units, adults, children, infants, extra_ids } = values
   if (boat === undefined || !isDay(day)) return null
   const { started_at, finished_at } = tripPeriod(boat, { unit, day, units, time: departureOf(boat, values) })
+  const offered = optionalExtras(boat, unit).map(({ id }) => id)
   const promotion_code = values.promotion_code.trim()
   return {
     boat_id: boat.id,
@@ -45,7 +53,7 @@ export function tripBody(
     adults,
     children,
     infants,
-    extra_ids: extra_ids.map(Number),
+    extra_ids: extra_ids.map(Number).filter((id) => offered.includes(id)),
     ...(promotion_code === '' ? {} : { promotion_code }),
   }
 }
