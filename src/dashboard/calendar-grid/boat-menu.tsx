@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Sailboat from 'lucide-react/icons/sailboat'
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import type { Day } from '../../domain/calendar/stay.ts'
-import { formatHours } from '../../domain/turkish/trip-text.ts'
+import { formatClock, formatHours } from '../../domain/turkish/trip-text.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
@@ -21,8 +21,11 @@ export type BoatMenuTarget = { boat: OccupancyRow; beside: DOMRect } & (
   | { day: Day; hour: number | null }
 )
 
-/** The form of a new reservation for a boat and a day. */
-export const tripHref = (boatId: number, day: Day) => paths.boatReservations({ new: 1, boat_id: boatId, day })
+/** The form of a new reservation for a boat and a day, with an hour from that hour on. */
+export const tripHref = (boatId: number, day: Day, hour: number | null = null) =>
+  paths.boatReservations({ new: 1, boat_id: boatId, day, ...(hour !== null && { time: clockOf(hour) }) })
+
+const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 type BoatMenuProps = {
   target: BoatMenuTarget
@@ -79,7 +82,7 @@ export function BoatMenu({ target, today, reservationHref, blockHref, onDone }: 
   const items = entries.flatMap((span) => itemsOf(span, entryText(span)))
   const isPast = day < today
   if (!isPast) {
-    if (isAdmin) items.push({ label: 'Tur ekle', icon: Sailboat, href: tripHref(boat.id, day) })
+    if (isAdmin) items.push({ label: 'Tur ekle', icon: Sailboat, href: tripHref(boat.id, day, hour) })
     items.push({ label: 'Kapat', icon: Ban, href: blockHref({ boats: [boat.id], day, hour }) })
   }
   return (
@@ -91,7 +94,7 @@ export function BoatMenu({ target, today, reservationHref, blockHref, onDone }: 
           <b>{boat.name}</b>
           <span>
             {formatDay(day, 'full')}
-            {hour !== null && ` ${String(hour).padStart(2, '0')}.00`}
+            {hour !== null && ` ${formatClock(clockOf(hour))}`}
           </span>
           {isPast && <span>Bu gün geçti.</span>}
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tripBody } from './wanted-trip.ts'
+import { tripBody, usualUnit } from './wanted-trip.ts'
 import type { Boat } from './wanted-trip.ts'
 
 const extra = (id: number, units: ('hour' | 'day' | 'week')[], is_mandatory = false) => ({
@@ -43,4 +43,13 @@ test('a trip is sent with the chosen extras that its boat offers for its unit', 
 test('there is no trip to send while a boat or a day is missing', () => {
   expect(tripBody(wanted, undefined)).toBeNull()
   expect(tripBody({ ...wanted, day: '' }, boat)).toBeNull()
+})
+
+test('a pressed hour means a trip by the hour where the boat is rented by the hour then', () => {
+  const rentedBy = (...units: string[]) => ({ ...boat, seasons: units.map((unit) => ({ unit })) }) as Boat
+  expect(usualUnit(rentedBy('week', 'day', 'hour'), '13:00')).toBe('hour')
+  expect(usualUnit(rentedBy('week', 'day', 'hour'), '04:00')).toBe('day')
+  expect(usualUnit(rentedBy('week', 'day'), '13:00')).toBe('day')
+  expect(usualUnit(rentedBy('week'), '')).toBe('week')
+  expect(usualUnit(rentedBy(), '')).toBe('day')
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
 import { isDay } from '../../../domain/calendar/stay.ts'
 import { startTimes, tripPeriod } from '../../../domain/calendar/trip-period.ts'
+import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { call } from '../../shell/call.ts'
 import type { NewTripValues } from '../new/values.ts'
 
@@ -26,6 +27,13 @@ export function departureOf(
 ): string {
   const times = startTimes(boat, unit, units)
   return times.includes(time) ? time : (times[0] ?? boat.opens_at)
+}
+
+/** What the form begins with for a boat: hours where an hour was pressed and the boat takes it, else days. */
+export function usualUnit(boat: Boat, time: string): TripUnit {
+  const units = new Set(boat.seasons.map(({ unit }) => unit))
+  if (units.has('hour') && startTimes(boat, 'hour', 1).includes(time)) return 'hour'
+  return (['day', 'hour', 'week'] as const).find((unit) => units.has(unit)) ?? 'day'
 }
 
 /** The extras that a customer may add to a trip of this unit. */
