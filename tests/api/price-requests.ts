@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createBoat, createBoatSeason } from '../factories/boats.ts'
 import { createVilla } from '../factories/villas.ts'
 import type { Api } from './route-row.ts'
 
@@ -24,6 +25,21 @@ export const PREVIEWED: Record<string, (api: Api, token: string) => Promise<Aske
     const query = new URLSearchParams(Object.entries(terms).map(([name, value]) => [name, String(value)]))
     const preview = await api.call('GET', `/v1/admin/villas/price/copy?${query}`, { token })
     return { url: '/v1/admin/villas/price/copy', body: { ...terms, digest: preview.body.content.digest } }
+  },
+  'POST /v1/admin/boat/price/copy': async (api, token) => {
+    const { id } = await createBoat(api.db)
+    await createBoatSeason(api.db, id, { starts_on: '2027-06-01', ends_on: '2027-07-01' })
+    const terms = {
+      boat_id: id,
+      from_year: 2027,
+      to_year: 2028,
+      percent: 10,
+      rounding: '100',
+      move_public_holidays: true,
+    }
+    const query = new URLSearchParams(Object.entries(terms).map(([name, value]) => [name, String(value)]))
+    const preview = await api.call('GET', `/v1/admin/boat/price/copy?${query}`, { token })
+    return { url: '/v1/admin/boat/price/copy', body: { ...terms, digest: preview.body.content.digest } }
   },
   'POST /v1/admin/villas/price/raise': async (api, token) => {
     const { id } = await createVilla(api.db, {

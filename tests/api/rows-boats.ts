@@ -282,6 +282,28 @@ export const boatsRows: Record<string, Row> = {
     expect: ADMIN_ALONE,
     request: async (facts) => ({ url: `/v1/admin/boat/price/${(await seasonOf(facts)).id}` }),
   },
+  'GET /v1/admin/boat/price/copy': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/price/copy?boat_id=${(await boatOf(facts)).id}&unit=week&from_year=2030&to_year=2031`,
+    }),
+  },
+  'POST /v1/admin/boat/price/copy': {
+    // a digest that belongs to no preview
+    expect: signedIn(403, 403, 409),
+    request: async (facts) => ({
+      url: '/v1/admin/boat/price/copy',
+      body: {
+        boat_id: (await boatOf(facts)).id,
+        from_year: 2030,
+        to_year: 2031,
+        percent: 10,
+        rounding: '100',
+        move_public_holidays: true,
+        digest: 'görülmemiş',
+      },
+    }),
+  },
   'GET /v1/admin/boat/{id}/discounts': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({ url: `/v1/admin/boat/${(await boatOf(facts)).id}/discounts` }),
@@ -294,6 +316,19 @@ export const boatsRows: Record<string, Row> = {
         boat_id: (await boatOf(facts)).id,
         unit: 'week',
         name: 'Erken rezervasyon',
+        kind: 'percent',
+        value: 10,
+        startDate: '2030-06-01',
+        endDate: '2030-09-01',
+      },
+    }),
+  },
+  'POST /v1/admin/boat/discount/preview': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: '/v1/admin/boat/discount/preview',
+      body: {
+        boat_id: (await boatOf(facts)).id,
         kind: 'percent',
         value: 10,
         startDate: '2030-06-01',

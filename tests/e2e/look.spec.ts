@@ -247,7 +247,16 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-boat-permit', open: loaded(({ boat }) => `/dashboard/boats/${boat}/permit`) },
   { name: 'dashboard-boat-hours', open: loaded(({ boat }) => `/dashboard/boats/${boat}/hours`) },
   { name: 'dashboard-boat-seasons', open: loaded(({ boat }) => `/dashboard/boats/${boat}/seasons`) },
-  { name: 'dashboard-boat-discounts', open: loaded(({ boat }) => `/dashboard/boats/${boat}/discounts`) },
+  {
+    name: 'dashboard-boat-copy',
+    scope: 'dialog[open]',
+    open: over(({ boat }) => `/dashboard/boats/${boat}/seasons?do=copy`),
+    isOver: true,
+  },
+  {
+    name: 'dashboard-boat-discounts',
+    open: loaded(({ boat }) => `/dashboard/boats/${boat}/discounts?discount=new`),
+  },
   { name: 'dashboard-boat-extras', open: loaded(({ boat }) => `/dashboard/boats/${boat}/extras`) },
   {
     name: 'dashboard-boat-cancellation',

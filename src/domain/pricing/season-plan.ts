@@ -1,3 +1,4 @@
+import type { Kurus } from './money.ts'
 import type { Season } from './pricing.ts'
 import { addDays, compareDays, daysBetween } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
@@ -11,8 +12,17 @@ export interface NightRange {
 /** Only the range of a season or forecast. */
 export const rangeOf = ({ starts_on, ends_on }: NightRange): NightRange => ({ starts_on, ends_on })
 
+/** What seasons of villas and of boats have in common. */
+export interface AnySeason extends NightRange {
+  id: number
+  name: string
+  price: Kurus
+}
+
 /** A season as planned. Without an id it is not stored yet. */
-export type PlannedSeason = Omit<Season, 'id'> & { id: number | null }
+export type Planned<Own extends AnySeason> = Omit<Own, 'id'> &
+  Omit<AnySeason, 'id'> & { id: number | null }
+export type PlannedSeason = Planned<Season>
 
 /** The rows that a plan removes, changes and adds. All other rows stay untouched. */
 export interface RowDiff<Stored, Planned> {

@@ -1,8 +1,7 @@
-import { ROUNDINGS } from '../../../domain/pricing/season-copy.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
-import { ROUNDING_TEXTS } from '../seasons/copy/terms.tsx'
+import { RoundingField } from '../../form/rounding-field.tsx'
 import { monthChoices, OTHER_DAYS } from './terms.ts'
 import type { useRaiseTerms } from './terms.ts'
 
@@ -56,15 +55,7 @@ export function RaiseFields({ terms, today, refusal }: RaiseFieldsProps) {
           onChange={(event) => fields.setPercentText(event.target.value)}
         />
       </Field>
-      <Field label="Yuvarla" name="rounding">
-        <Select
-          options={ROUNDINGS.map((value) => ({ value, label: ROUNDING_TEXTS[value] }))}
-          value={fields.rounding}
-          onChange={(event) =>
-            fields.setRounding(ROUNDINGS.find((own) => own === event.target.value) ?? '100')
-          }
-        />
-      </Field>
+      <RoundingField value={fields.rounding} onChange={fields.setRounding} />
     </div>
   )
 }
