@@ -41,6 +41,19 @@ export const PREVIEWED: Record<string, (api: Api, token: string) => Promise<Aske
     const preview = await api.call('GET', `/v1/admin/boat/price/copy?${query}`, { token })
     return { url: '/v1/admin/boat/price/copy', body: { ...terms, digest: preview.body.content.digest } }
   },
+  'POST /v1/admin/boat/price/raise': async (api, token) => {
+    const { id } = await createBoat(api.db)
+    await createBoatSeason(api.db, id, { starts_on: '2027-06-01', ends_on: '2027-07-01' })
+    const body = {
+      boat_id: id,
+      startDate: '2027-06-01',
+      endDate: '2027-06-15',
+      percent: 12,
+      rounding: '100',
+    }
+    const preview = await api.call('POST', '/v1/admin/boat/price/raise/preview', { token, body })
+    return { url: '/v1/admin/boat/price/raise', body: { ...body, digest: preview.body.content.digest } }
+  },
   'POST /v1/admin/villas/price/raise': async (api, token) => {
     const { id } = await createVilla(api.db, {
       seasons: [{ starts_on: '2027-06-01', ends_on: '2027-07-01' }],

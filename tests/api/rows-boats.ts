@@ -85,6 +85,8 @@ const afternoonOf = ({ api }: Facts) => {
   return { started_at: `${day}T13:00`, finished_at: `${day}T18:00` }
 }
 
+const RAISE = { startDate: '2030-06-01', endDate: '2030-07-01', percent: 10, rounding: '100' }
+
 export const boatsRows: Record<string, Row> = {
   'GET /v1/admin/boatoccupancy': {
     expect: EVERY_ROLE,
@@ -302,6 +304,21 @@ export const boatsRows: Record<string, Row> = {
         move_public_holidays: true,
         digest: 'görülmemiş',
       },
+    }),
+  },
+  'POST /v1/admin/boat/price/raise/preview': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: '/v1/admin/boat/price/raise/preview',
+      body: { boat_id: (await boatOf(facts)).id, ...RAISE },
+    }),
+  },
+  'POST /v1/admin/boat/price/raise': {
+    // a digest that belongs to no preview
+    expect: signedIn(403, 403, 409),
+    request: async (facts) => ({
+      url: '/v1/admin/boat/price/raise',
+      body: { boat_id: (await boatOf(facts)).id, ...RAISE, digest: 'görülmemiş' },
     }),
   },
   'GET /v1/admin/boat/{id}/discounts': {

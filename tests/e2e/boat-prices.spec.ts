@@ -118,6 +118,29 @@ for (const width of [1440, 390]) {
   })
 }
 
+test('the prices of a boat are raised for a month, and the days around it keep theirs', async ({ page, db }) => {
+  const { id } = await createBoat(db)
+  const season = { starts_on: '2041-06-01', ends_on: '2041-09-01', name: 'Yaz 2041' }
+  await createBoatSeason(db, id, { ...season, price: 2_000_000 })
+  await createBoatSeason(db, id, { ...season, unit: 'week', price: 12_000_000 })
+  await signIn(page, page.request, ADMIN)
+  await page.goto(`/dashboard/boats/${id}/seasons`)
+  await page.getByRole('link', { name: 'Fiyatları artır' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Hangi fiyatlar').selectOption('Günlük')
+  await dialog.getByLabel('Hangi günler').selectOption('Başka tarihler')
+  await dialog.getByLabel('İlk gün').fill('2041-08-01')
+  await dialog.getByLabel('Son gün').fill('2041-08-31')
+  await dialog.getByLabel('Artış, yüzde').fill('10')
+  await expect(dialog.getByRole('row', { name: /1–31 Ağustos.*₺20\.000.*₺22\.000/ })).toBeVisible()
+  await expect(dialog.getByText('eski fiyatta kalan: 1 Haziran – 31 Temmuz')).toBeVisible()
+  await dialog.getByRole('button', { name: '1 dönemi değiştir' }).click()
+  await expect(toast(page, '1 dönemin fiyatı değişti')).toBeVisible()
+  const days = page.getByRole('table', { name: 'Günlük fiyat dönemleri' })
+  await expect(days.getByRole('row', { name: /1–31 Ağustos 2041.*₺22\.000/ })).toBeVisible()
+  await expect(days.getByRole('row', { name: /1 Haziran – 31 Temmuz 2041.*₺20\.000/ })).toBeVisible()
+})
+
 test('a discount of a boat shows what it makes of a trip before it is saved', async ({ page, db }) => {
   const { id } = await createPricedBoat(db, {}, today(), addDays(today(), 200))
   await signIn(page, page.request, ADMIN)

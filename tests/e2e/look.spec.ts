@@ -254,6 +254,18 @@ const ADMIN_VIEWS: View[] = [
     isOver: true,
   },
   {
+    name: 'dashboard-boat-raise',
+    scope: 'dialog[open]',
+    open: async (page, facts) => {
+      await over(({ boat }) => `/dashboard/boats/${boat}/seasons?do=raise`)(page, facts)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Hangi günler').selectOption({ index: 8 })
+      await dialog.getByLabel('Artış, yüzde').fill('10')
+      await expect(dialog.getByText('Değişecek')).toBeVisible()
+    },
+    isOver: true,
+  },
+  {
     name: 'dashboard-boat-discounts',
     open: loaded(({ boat }) => `/dashboard/boats/${boat}/discounts?discount=new`),
   },

@@ -89,7 +89,10 @@ export function uncovered(range: NightRange, taken: readonly NightRange[]): Nigh
 }
 
 /** Adds or replaces a season. Seasons that overlap it are cut. */
-export function placeSeason(seasons: readonly PlannedSeason[], wanted: PlannedSeason): PlannedSeason[] {
+export function placeSeason<Season extends NightRange & { id: number | null }>(
+  seasons: readonly Season[],
+  wanted: Season,
+): Season[] {
   const others = seasons.filter(({ id }) => wanted.id === null || id !== wanted.id)
   return inOrder([...cutAround(others, wanted), wanted])
 }

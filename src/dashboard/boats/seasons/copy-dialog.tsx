@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -8,13 +7,18 @@ import { notify } from '../../../ui/toast.tsx'
 import { CopyDialog } from '../../editor/seasons/copy-dialog.tsx'
 import { CopySummary } from '../../editor/seasons/copy-summary.tsx'
 import { CopyTable, piecesOf } from '../../editor/seasons/copy-table.tsx'
+import type { CopiedSeason } from '../../editor/seasons/copy-table.tsx'
 import { copyQuery } from '../../editor/seasons/copy-terms.tsx'
 import { useSeasonCopy } from '../../editor/seasons/use-season-copy.ts'
 import { useRentalChanged } from '../../editor/rental-calls.ts'
 import { call } from '../../shell/call.ts'
 import type { Boat } from '../boat.ts'
 import { BOAT } from '../calls.ts'
+import { UnitField } from './unit-field.tsx'
 import { yearsOf, yearToCopy } from './values.ts'
+
+/** The seasons of all units. */
+const rowsOf = (units: readonly { rows: CopiedSeason[] }[]) => units.flatMap(({ rows }) => rows)
 
 type BoatCopyDialogProps = { boat: Boat; today: string; onClose: () => void }
 
@@ -29,21 +33,32 @@ export function BoatCopyDialog({ boat, today, onClose }: BoatCopyDialogProps) {
     key: ['boat', boat_id, unit],
     preview: (terms, options) =>
       call('GET /v1/admin/boat/price/copy', { query: { boat_id, ...asked, ...copyQuery(terms) } }, options),
-    copy: async (terms, digest) => {
+    copy: async (terms, { digest, units }) => {
       await call('POST /v1/admin/boat/price/copy', { body: { boat_id, ...asked, ...terms, digest } })
-      notify(`${terms.to_year} yılına ${piecesOf(rows).length} dönem eklendi`)
+      notify(`${terms.to_year} yılına ${piecesOf(rowsOf(units)).length} dönem eklendi`)
       await changed(boat_id)
       onClose()
     },
   })
-  const { data } = copy.preview
+  const { data } = copy
   const { to_year, holiday_season_ids } = copy.terms
-  const rows = data?.units.flatMap((own) => own.rows) ?? []
+  const years = [...new Set([...yearsOf(boat.seasons), year])]
   return (
     <CopyDialog
       copy={copy}
-      rows={data === undefined ? null : rows}
-      choices={<Choices boat={boat} year={year} onYear={setYear} unit={unit} onUnit={setUnit} />}
+      rows={data === undefined ? null : rowsOf(data.units)}
+      choices={
+        <div className="copy-choices">
+          <Field label="Kopyalanacak yıl" name="from_year">
+            <Select
+              options={years.map((own) => ({ value: String(own), label: String(own) }))}
+              value={String(year)}
+              onChange={(event) => setYear(Number(event.target.value))}
+            />
+          </Field>
+          <UnitField seasons={boat.seasons} unit={unit} onUnit={setUnit} />
+        </div>
+      }
       onClose={onClose}
     >
       {data?.units.map(
@@ -66,41 +81,5 @@ export function BoatCopyDialog({ boat, today, onClose }: BoatCopyDialogProps) {
           ),
       )}
     </CopyDialog>
-  )
-}
-
-type ChoicesProps = {
-  boat: Boat
-  year: number
-  onYear: (year: number) => void
-  /** empty: all units */
-  unit: TripUnit | ''
-  onUnit: (unit: TripUnit | '') => void
-}
-
-/** What is copied: the seasons that begin in a year, of one unit or of all. */
-function Choices({ boat, year, onYear, unit, onUnit }: ChoicesProps) {
-  const years = [...new Set([...yearsOf(boat.seasons), year])]
-  const units = TRIP_UNITS.filter((own) => boat.seasons.some((season) => season.unit === own))
-  return (
-    <div className="copy-choices">
-      <Field label="Kopyalanacak yıl" name="from_year">
-        <Select
-          options={years.map((own) => ({ value: String(own), label: String(own) }))}
-          value={String(year)}
-          onChange={(event) => onYear(Number(event.target.value))}
-        />
-      </Field>
-      <Field label="Hangi fiyatlar" name="unit">
-        <Select
-          options={[
-            { value: '', label: 'Hepsi' },
-            ...units.map((own) => ({ value: own, label: TRIP_KIND_NAMES[own] })),
-          ]}
-          value={unit}
-          onChange={(event) => onUnit(units.find((own) => own === event.target.value) ?? '')}
-        />
-      </Field>
-    </div>
   )
 }

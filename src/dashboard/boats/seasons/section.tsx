@@ -1,5 +1,6 @@
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import CopyPlus from 'lucide-react/icons/copy-plus'
+import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -27,6 +28,7 @@ import type { SectionProps } from '../boat.ts'
 import { BOAT } from '../calls.ts'
 import { BoatCopyDialog } from './copy-dialog.tsx'
 import { SeasonForm } from './form.tsx'
+import { BoatRaiseDialog } from './raise-dialog.tsx'
 import { SeasonTable } from './table.tsx'
 import { newValues, unpricedDays, valuesOf } from './values.ts'
 import type { BoatSeason } from './values.ts'
@@ -72,10 +74,16 @@ export function SeasonsSection({ boat }: SectionProps) {
               Bayramlar
             </AppLink>
             {boat.seasons.length > 0 && (
-              <AppLink href={hrefOf({ do: 'copy' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
-                <CopyPlus size={16} />
-                Yıla kopyala
-              </AppLink>
+              <>
+                <AppLink href={hrefOf({ do: 'copy' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+                  <CopyPlus size={16} />
+                  Yıla kopyala
+                </AppLink>
+                <AppLink href={hrefOf({ do: 'raise' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+                  <Percent size={16} />
+                  Fiyatları artır
+                </AppLink>
+              </>
             )}
           </>
         }
@@ -105,6 +113,7 @@ export function SeasonsSection({ boat }: SectionProps) {
         ))}
       </div>
       {params.get('do') === 'copy' && <BoatCopyDialog boat={boat} today={today} onClose={close} />}
+      {params.get('do') === 'raise' && <BoatRaiseDialog boat={boat} onClose={close} />}
       {params.get('do') === 'publicHolidays' && <PublicHolidayDialog onClose={close} />}
       <DeleteSeason
         season={deleting}

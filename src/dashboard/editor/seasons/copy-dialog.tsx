@@ -24,7 +24,7 @@ type CopyDialogProps = {
 /** The frame of a copy of a year's seasons: the terms, the preview, and the button that saves exactly the preview. */
 export function CopyDialog({ copy, rows, choices, children, onClose }: CopyDialogProps) {
   const isPhone = useIsPhone()
-  const { year, terms, preview, tooMuch, isCurrent } = copy
+  const { year, terms, query, tooMuch, isCurrent } = copy
   const added = piecesOf(rows ?? []).length
   return (
     <Dialog
@@ -58,8 +58,8 @@ export function CopyDialog({ copy, rows, choices, children, onClose }: CopyDialo
       )}
       {choices}
       <CopyTermsFields fields={copy.fields} refusal={tooMuch} />
-      {tooMuch === undefined && <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>}
-      {rows === null && preview.error === null && <WaitingBlock height="14rem" className="appear-late" />}
+      {tooMuch === undefined && <LoadFailed query={query}>Önizlemeyi şu an getiremedik.</LoadFailed>}
+      {rows === null && query.error === null && <WaitingBlock height="14rem" className="appear-late" />}
       {rows !== null && (
         <div aria-busy={!isCurrent || undefined} className="copy-preview">
           {rows.length === 0 ? (

@@ -27,15 +27,14 @@ export function VillaCopyDialog({ villaId: villa_id, year, today, onClose, onCop
     key: ['villa', villa_id],
     preview: (terms, options) =>
       call('GET /v1/admin/villas/price/copy', { query: { villa_id, ...copyQuery(terms) } }, options),
-    copy: async (terms, digest) => {
+    copy: async (terms, { digest, rows }) => {
       const after = await call('POST /v1/admin/villas/price/copy', { body: { villa_id, ...terms, digest } })
-      await done(`${terms.to_year} yılına ${pieces.length} dönem eklendi`, after)
+      await done(`${terms.to_year} yılına ${piecesOf(rows).length} dönem eklendi`, after)
       onCopied(terms.to_year)
     },
   })
-  const { data } = copy.preview
+  const { data } = copy
   const { to_year, holiday_season_ids } = copy.terms
-  const pieces = piecesOf(data?.rows ?? [])
   return (
     <CopyDialog copy={copy} rows={data?.rows ?? null} onClose={onClose}>
       {data !== undefined && (
@@ -44,7 +43,7 @@ export function VillaCopyDialog({ villaId: villa_id, year, today, onClose, onCop
             year={to_year}
             monthsInRow={isPhone ? 3 : 6}
             seasons={data.existing}
-            planned={pieces}
+            planned={piecesOf(data.rows)}
             publicHolidays={publicHolidays.data ?? []}
             today={today}
           />

@@ -18,7 +18,7 @@ import {
   lockBoat,
   lockBoatSeason,
   boatSeasonsOf,
-  updateBoatSeason,
+  updateBoatSeasons,
 } from './store-boat-seasons.ts'
 import type { BoatSeasonFields } from './store-boat-seasons.ts'
 
@@ -77,7 +77,7 @@ export const changeBoatSeason = route(contract.changeBoatSeason, ({ db, actor, n
     const wanted = { ...before, ...changes.after }
     checkMinimum(wanted)
     await checkSeason(tx, boat_id, wanted, id)
-    await updateBoatSeason(tx, id, wanted)
+    await updateBoatSeasons(tx, [{ ...wanted, id }])
     const entry = { action: 'update', record, record_id: id, version: stored_version + 1, ...changes }
     await writeAudit(tx, actor, [entry], now())
     return (await lockBoatSeason(tx, id))!

@@ -24,6 +24,7 @@ import { previewBoatDiscount } from './preview-boat-discount.ts'
 import { previewDiscount } from './preview-discount.ts'
 import { previewPublish, publishForecasts } from './publish-forecasts.ts'
 import { listPriceChanges } from './list-price-changes.ts'
+import { previewBoatRaise, raiseBoatPrices } from './raise-boat-prices.ts'
 import { previewRaise, raisePrices } from './raise-prices.ts'
 import { showPrices } from './show-prices.ts'
 import { undoPriceChange } from './undo-price-change.ts'
@@ -48,6 +49,8 @@ export const seasonRoutes: Route[] = [
   deleteBoatSeason,
   previewBoatCopy,
   copyBoatSeasons,
+  previewBoatRaise,
+  raiseBoatPrices,
   createDiscount,
   changeDiscount,
   deleteDiscount,

@@ -1,6 +1,5 @@
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { MAX_PRICE } from '../../../contract/fields.ts'
-import { TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { nightsAdded, planCopy, yearRange } from '../../../domain/pricing/season-copy.ts'
 import type { CopyTerms } from '../../../domain/pricing/season-copy.ts'
@@ -9,9 +8,8 @@ import type { AnySeason } from '../../../domain/pricing/season-plan.ts'
 import type { PublicHoliday } from '../../../domain/turkish/public-holidays.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
-import { previewDigest } from './preview-digest.ts'
-import { boatSeasonsOf } from './store-boat-seasons.ts'
-import { isRental } from './store-discounts.ts'
+import { previewDigest, versionsOf } from './preview-digest.ts'
+import { seasonsByUnit } from './store-boat-seasons.ts'
 import { readPublicHolidays } from './store-public-holidays.ts'
 import { seasonsOf, villaNames } from './store-rows.ts'
 
@@ -44,9 +42,6 @@ function planOf<Own extends AnySeason>(
   return { added, shown }
 }
 
-const versionsOf = (seasons: readonly { id: number; version: number }[]) =>
-  seasons.map(({ id, version }) => [id, version])
-
 /** Plans what a copy would write, with a digest of it and of every season it depends on. */
 export async function planSeasonCopy(db: Db, villaId: number, terms: CopyTerms) {
   refuseEarlierYear(terms)
@@ -64,23 +59,11 @@ export async function planBoatSeasonCopy(
   { unit: asked, ...terms }: CopyTerms & { unit?: TripUnit | undefined },
 ) {
   refuseEarlierYear(terms)
-  if (!(await isRental(db, 'boat', boatId))) throw new Failure('not_found')
-  const stored = await boatSeasonsOf(db, boatId)
+  const units = await seasonsByUnit(db, boatId, asked)
   const publicHolidays = await readPublicHolidays(db)
-  const units = TRIP_UNITS.filter((unit) =>
-    asked === undefined ? stored.some((season) => season.unit === unit) : unit === asked,
-  )
-  const seasons = stored.filter(({ unit }) => units.includes(unit))
-  const plans = units.map((unit) => ({
-    unit,
-    ...planOf(
-      seasons.filter((season) => season.unit === unit),
-      publicHolidays,
-      terms,
-    ),
-  }))
+  const plans = units.map(({ unit, seasons }) => ({ unit, ...planOf(seasons, publicHolidays, terms) }))
   const added = plans.flatMap((plan) => plan.added)
-  const digest = previewDigest(terms, added, versionsOf(seasons))
+  const digest = previewDigest(terms, added, versionsOf(units.flatMap(({ seasons }) => seasons)))
   const shown = plans.map((plan) => ({ unit: plan.unit, ...plan.shown, days: nightsAdded(plan.added) }))
   return { added, preview: { digest, units: shown } }
 }

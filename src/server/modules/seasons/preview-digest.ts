@@ -10,6 +10,10 @@ export function previewDigest(...facts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 }
 
+/** Which version of each row a preview depends on. */
+export const versionsOf = (rows: readonly { id: number; version: number }[]) =>
+  rows.map(({ id, version }) => [id, version])
+
 /** Refuses to carry out anything but the preview that was seen; the failure has the present one. */
 export function refuseOtherPreview(preview: { digest: string }, seen: string): void {
   if (preview.digest === seen) return

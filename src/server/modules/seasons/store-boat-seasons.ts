@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { boatSeason } from '../../../contract/boats/boats-admin.ts'
+import { TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
+import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -24,6 +26,15 @@ export async function boatSeasonsOf(db: Db, boatId: number): Promise<BoatSeason[
     db,
   )
   return rows
+}
+
+/** The seasons of a boat unit by unit: of one unit, or of each that it has seasons of. @throws Failure not_found */
+export async function seasonsByUnit(db: Db, boatId: number, asked: TripUnit | undefined) {
+  if (!(await isRental(db, 'boat', boatId))) throw new Failure('not_found')
+  const stored = await boatSeasonsOf(db, boatId)
+  return TRIP_UNITS.map((unit) => ({ unit, seasons: stored.filter((season) => season.unit === unit) })).filter(
+    ({ unit, seasons }) => (asked === undefined ? seasons.length > 0 : unit === asked),
+  )
 }
 
 /** Returns the boat of a season. @throws Failure not_found */
@@ -55,6 +66,7 @@ export async function insertBoatSeasons(
   boatId: number,
   seasons: readonly BoatSeasonFields[],
 ): Promise<number[]> {
+  if (seasons.length === 0) return []
   const rows = await tx
     .insertInto('boat_seasons')
     .values(seasons.map((season) => ({ boat_id: boatId, ...valuesOf(season) })))
@@ -63,10 +75,13 @@ export async function insertBoatSeasons(
   return rows.map(({ id }) => id)
 }
 
-export async function updateBoatSeason(tx: Tx, id: number, season: BoatSeasonFields): Promise<void> {
-  await tx
-    .updateTable('boat_seasons')
-    .set({ ...valuesOf(season), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute()
+export async function updateBoatSeasons(
+  tx: Tx,
+  seasons: readonly (BoatSeasonFields & { id: number })[],
+): Promise<void> {
+  const rows = JSON.stringify(seasons.map((season) => ({ id: season.id, ...valuesOf(season) })))
+  await sql`
+    update boat_seasons s set name = n.name, unit = n.unit, days = n.days, price = n.price, min_units = n.min_units,
+      start_weekday = n.start_weekday, version = s.version + 1
+    from jsonb_populate_recordset(null::boat_seasons, ${rows}::jsonb) n where s.id = n.id`.execute(tx)
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GridMode } from '../../../../domain/pricing/season-grid.ts'
 import { rangeNights } from '../../../../domain/pricing/season-plan.ts'
@@ -11,7 +11,7 @@ import { Select } from '../../../../ui/inputs.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { WaitingBlock } from '../../../../ui/skeleton.tsx'
 import { messageAt } from '../../../form/form-failure.ts'
-import { usePreviewedWrite } from '../../../form/use-previewed-write.ts'
+import { usePreview } from '../../../form/use-preview.ts'
 import { call } from '../../../shell/call.ts'
 import { LoadFailed } from '../../../shell/load-failed.tsx'
 import { useIsPhone } from '../../../shell/use-is-phone.ts'
@@ -34,33 +34,22 @@ export function GridDialog({ villaId, year, onClose }: GridDialogProps) {
   const [source, setSource] = useState<number | null>(null)
   const [mode, setMode] = useState<GridMode>('fill')
   const { data: villas = [] } = useFoundVillas('')
-  const terms = { villa_id: villaId, startDate: `${year}-01-01`, endDate: `${year + 1}-01-01`, mode }
-  const queryKey = ['season-grid', source, terms]
-  const preview = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      call('GET /v1/admin/villas/price/grid', { query: { ...terms, from_villa_id: source! } }, { signal }),
-    enabled: source !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const data = source === null ? undefined : preview.data
-  const isCurrent = data !== undefined && !preview.isPlaceholderData
-  const wrongVilla = messageAt(preview.error, 'from_villa_id')
-  const gapNights = data?.gaps.reduce((sum, gap) => sum + rangeNights(gap), 0) ?? 0
-
-  const { refusal, isSaving, carryOut } = usePreviewedWrite(queryKey, preview)
-  const save = async () => {
-    if (!isCurrent || source === null) return
-    await carryOut(async () => {
-      const body = { ...terms, from_villa_id: source, digest: data.digest }
-      const after = await call('POST /v1/admin/villas/price/grid', { body })
-      await done(`${data.added.length} dönem kopyalandı`, after)
+  const nights = { startDate: `${year}-01-01`, endDate: `${year + 1}-01-01` }
+  const { query, data, isCurrent, refusal, isSaving, save } = usePreview({
+    key: ['season-grid'],
+    terms: source === null ? null : { villa_id: villaId, from_villa_id: source, ...nights, mode },
+    isReady: true,
+    isRested: true,
+    preview: (terms, options) => call('GET /v1/admin/villas/price/grid', { query: terms }, options),
+    write: async (terms, { digest, added }) => {
+      const after = await call('POST /v1/admin/villas/price/grid', { body: { ...terms, digest } })
+      await done(`${added.length} dönem kopyalandı`, after)
       void queries.invalidateQueries({ queryKey: ['price-changes'] })
       onClose()
-    })
-  }
+    },
+  })
+  const wrongVilla = messageAt(query.error, 'from_villa_id')
+  const gapNights = data?.gaps.reduce((sum, gap) => sum + rangeNights(gap), 0) ?? 0
 
   return (
     <Dialog
@@ -77,7 +66,7 @@ export function GridDialog({ villaId, year, onClose }: GridDialogProps) {
           </Button>
           <Button
             size={40}
-            disabled={!isCurrent || data.added.length === 0}
+            disabled={!isCurrent || data?.added.length === 0}
             pending={isSaving}
             pendingLabel="Kaydediliyor…"
             onClick={() => void save()}
@@ -115,9 +104,9 @@ export function GridDialog({ villaId, year, onClose }: GridDialogProps) {
         </Field>
       </div>
       {source !== null && wrongVilla === undefined && (
-        <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>
+        <LoadFailed query={query}>Önizlemeyi şu an getiremedik.</LoadFailed>
       )}
-      {source !== null && data === undefined && preview.error === null && (
+      {source !== null && data === undefined && query.error === null && (
         <WaitingBlock height="10rem" className="appear-late" />
       )}
       {data !== undefined && wrongVilla === undefined && (

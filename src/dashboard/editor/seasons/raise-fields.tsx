@@ -2,22 +2,30 @@ import type { Day } from '../../../domain/calendar/stay.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
 import { RoundingField } from '../../form/rounding-field.tsx'
-import { monthChoices, OTHER_DAYS } from './terms.ts'
-import type { useRaiseTerms } from './terms.ts'
+import { monthChoices, OTHER_DAYS } from './raise-terms.ts'
+import type { useRaiseTerms } from './raise-terms.ts'
+import type { SeasonCounts } from './season-fields.tsx'
+
+const WORDS = {
+  night: { which: 'Hangi geceler', first: 'İlk gece', last: 'Son gece', late: 'Son gece, ilk geceden önce olamaz' },
+  day: { which: 'Hangi günler', first: 'İlk gün', last: 'Son gün', late: 'Son gün, ilk günden önce olamaz' },
+} satisfies Record<SeasonCounts, object>
 
 type RaiseFieldsProps = {
+  counts: SeasonCounts
   terms: ReturnType<typeof useRaiseTerms>
   today: Day
   /** The server's message about the percentage. */
   refusal: string | undefined
 }
 
-/** The nights, the percentage and the rounding of a raise. */
-export function RaiseFields({ terms, today, refusal }: RaiseFieldsProps) {
+/** The nights or days, the percentage and the rounding of a raise. */
+export function RaiseFields({ counts, terms, today, refusal }: RaiseFieldsProps) {
+  const words = WORDS[counts]
   const { fields, isWrongPercent, isWrongRange } = terms
   return (
     <div className="raise-terms">
-      <Field label="Hangi geceler" name="month">
+      <Field label={words.which} name="month">
         <Select
           data-autofocus
           options={monthChoices(today)}
@@ -27,13 +35,13 @@ export function RaiseFields({ terms, today, refusal }: RaiseFieldsProps) {
       </Field>
       {fields.month === OTHER_DAYS && (
         <>
-          <Field label="İlk gece" name="startDate">
+          <Field label={words.first} name="startDate">
             <DateInput value={fields.first} onChange={(event) => fields.setFirst(event.target.value)} />
           </Field>
           <Field
-            label="Son gece"
+            label={words.last}
             name="endDate"
-            error={isWrongRange ? 'Son gece, ilk geceden önce olamaz' : undefined}
+            error={isWrongRange ? words.late : undefined}
           >
             <DateInput value={fields.last} onChange={(event) => fields.setLast(event.target.value)} />
           </Field>

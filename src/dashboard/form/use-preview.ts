@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallOptions } from '../../client/client.ts'
+import { messageAt } from './form-failure.ts'
+import { usePreviewedWrite } from './use-previewed-write.ts'
+
+interface PreviewOptions<Terms, Preview> {
+  /** Names what is changed; the terms are added. */
+  key: readonly unknown[]
+  /** null until they are complete */
+  terms: Terms | null
+  /** What is typed makes sense. */
+  isReady: boolean
+  /** Nothing has been typed since the terms were set. */
+  isRested: boolean
+  preview: (terms: Terms, options: CallOptions) => Promise<Preview>
+  /** Carries out exactly the preview that was seen. */
+  write: (terms: Terms, seen: Preview) => Promise<void>
+}
+
+/** The preview of a change of prices for the typed terms, and the write that carries out exactly the preview. */
+export function usePreview<Terms, Preview extends { digest: string }>(options: PreviewOptions<Terms, Preview>) {
+  const { terms, isReady, isRested } = options
+  const queryKey = [...options.key, terms]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => options.preview(terms!, { signal }),
+    enabled: isReady && terms !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const data = terms === null ? undefined : query.data
+  const isCurrent = data !== undefined && !query.isPlaceholderData && isRested
+  const { refusal, isSaving, carryOut } = usePreviewedWrite(queryKey, query)
+  return {
+    query,
+    data,
+    /** The preview shows what is typed. */
+    isCurrent,
+    /** The server's message about the percentage. */
+    tooMuch: messageAt(query.error, 'percent'),
+    refusal,
+    isSaving,
+    save: async () => {
+      if (isCurrent && terms !== null) await carryOut(() => options.write(terms, data))
+    },
+  }
+}
