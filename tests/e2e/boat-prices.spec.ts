@@ -118,7 +118,10 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('the prices of a boat are raised for a month, and the days around it keep theirs', async ({ page, db }) => {
+test('the prices of a boat are raised for a month, and the days around it keep theirs', async ({
+  page,
+  db,
+}) => {
   const { id } = await createBoat(db)
   const season = { starts_on: '2041-06-01', ends_on: '2041-09-01', name: 'Yaz 2041' }
   await createBoatSeason(db, id, { ...season, price: 2_000_000 })

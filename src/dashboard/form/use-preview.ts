@@ -18,7 +18,9 @@ interface PreviewOptions<Terms, Preview> {
 }
 
 /** The preview of a change of prices for the typed terms, and the write that carries out exactly the preview. */
-export function usePreview<Terms, Preview extends { digest: string }>(options: PreviewOptions<Terms, Preview>) {
+export function usePreview<Terms, Preview extends { digest: string }>(
+  options: PreviewOptions<Terms, Preview>,
+) {
   const { terms, isReady, isRested } = options
   const queryKey = [...options.key, terms]
   const query = useQuery({

@@ -54,13 +54,55 @@ const ALL = [season('hour', { min_units: 2 }), season('day'), season('week', { s
 
 test.each([
   ['of every unit: a day', ALL, discount(), {}, ['day', '2027-06-02', '10:00', 1]],
-  ['of hours: as long as the season asks', ALL, discount({ unit: 'hour' }), {}, ['hour', '2027-06-02', '09:00', 2]],
-  ['of weeks: from the weekday of the season', ALL, discount({ unit: 'week' }), {}, ['week', '2027-06-07', '15:30', 1]],
-  ['of at least three days: three days', ALL, discount({ min_nights: 3 }), {}, ['day', '2027-06-02', '10:00', 3]],
-  ['of at least ten days: two weeks', ALL, discount({ unit: 'week', min_nights: 10 }), {}, ['week', '2027-06-07', '15:30', 2]],
-  ['of a boat by the week alone: a week', [season('week')], discount(), {}, ['week', '2027-06-05', '15:30', 1]],
-  ['that was asked for', ALL, discount(), { unit: 'hour', day: '2027-06-20', units: 4 }, ['hour', '2027-06-20', '09:00', 4]],
-  ['before the season: the first day with a price', ALL, discount({ starts_on: '2027-05-10' }), {}, ['day', '2027-06-01', '10:00', 1]],
+  [
+    'of hours: as long as the season asks',
+    ALL,
+    discount({ unit: 'hour' }),
+    {},
+    ['hour', '2027-06-02', '09:00', 2],
+  ],
+  [
+    'of weeks: from the weekday of the season',
+    ALL,
+    discount({ unit: 'week' }),
+    {},
+    ['week', '2027-06-07', '15:30', 1],
+  ],
+  [
+    'of at least three days: three days',
+    ALL,
+    discount({ min_nights: 3 }),
+    {},
+    ['day', '2027-06-02', '10:00', 3],
+  ],
+  [
+    'of at least ten days: two weeks',
+    ALL,
+    discount({ unit: 'week', min_nights: 10 }),
+    {},
+    ['week', '2027-06-07', '15:30', 2],
+  ],
+  [
+    'of a boat by the week alone: a week',
+    [season('week')],
+    discount(),
+    {},
+    ['week', '2027-06-05', '15:30', 1],
+  ],
+  [
+    'that was asked for',
+    ALL,
+    discount(),
+    { unit: 'hour', day: '2027-06-20', units: 4 },
+    ['hour', '2027-06-20', '09:00', 4],
+  ],
+  [
+    'before the season: the first day with a price',
+    ALL,
+    discount({ starts_on: '2027-05-10' }),
+    {},
+    ['day', '2027-06-01', '10:00', 1],
+  ],
 ] as const)('a sample trip %s', (_name, seasons, wanted, wish, [unit, day, time, units]) => {
   const trip = sampleTrip(boat([...seasons]), wanted, wish, NOW)
   expect(trip).toEqual({ unit, day, time, units })

@@ -19,7 +19,13 @@ export const sampleQuote = (boat: BoatPricing, trip: Trip, now: Date): TripAnswe
   quoteTrip(boat, { trip, adults: 1, children: 0, infants: 0, extra_ids: [], promotion: null, now })
 
 /** The shortest trip that begins on a day, with which the discount may be booked. */
-function tripFrom(boat: BoatPricing, discount: TripDiscount, unit: TripUnit, day: Day, wished?: number): Trip {
+function tripFrom(
+  boat: BoatPricing,
+  discount: TripDiscount,
+  unit: TripUnit,
+  day: Day,
+  wished?: number,
+): Trip {
   const days = { hour: 0, day: discount.min_nights, week: Math.ceil(discount.min_nights / 7) }[unit]
   const units = wished ?? Math.min(MAX_UNITS[unit], Math.max(leastUnits(boat, unit, day), days))
   const [time = '00:00'] = startTimes(boat.hours, unit, units)
@@ -32,8 +38,7 @@ function tripFrom(boat: BoatPricing, discount: TripDiscount, unit: TripUnit, day
  */
 export function sampleTrip(boat: BoatPricing, discount: TripDiscount, wish: SampleWish, now: Date): Trip {
   const offered = unitsOffered(boat)
-  const unit =
-    discount.unit ?? wish.unit ?? (offered.includes('day') ? 'day' : (offered[0] ?? 'day'))
+  const unit = discount.unit ?? wish.unit ?? (offered.includes('day') ? 'day' : (offered[0] ?? 'day'))
   if (wish.day !== undefined) return tripFrom(boat, discount, unit, wish.day, wish.units)
   const first = earliestArrival(discount, todayInIstanbul(now))
   const trips = Array.from({ length: TRIED_DAYS }, (_, offset) =>

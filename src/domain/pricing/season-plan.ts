@@ -20,8 +20,7 @@ export interface AnySeason extends NightRange {
 }
 
 /** A season as planned. Without an id it is not stored yet. */
-export type Planned<Own extends AnySeason> = Omit<Own, 'id'> &
-  Omit<AnySeason, 'id'> & { id: number | null }
+export type Planned<Own extends AnySeason> = Omit<Own, 'id'> & Omit<AnySeason, 'id'> & { id: number | null }
 export type PlannedSeason = Planned<Season>
 
 /** The rows that a plan removes, changes and adds. All other rows stay untouched. */

@@ -25,10 +25,6 @@ export function DiscountsSection({ boat }: SectionProps) {
     changed: () => queries.invalidateQueries({ queryKey: discountsQuery(boat.id).queryKey }),
   }
   return (
-    <DiscountList
-      calls={calls}
-      query={query}
-      preview={(id) => <TripPreview boatId={boat.id} id={id} />}
-    />
+    <DiscountList calls={calls} query={query} preview={(id) => <TripPreview boatId={boat.id} id={id} />} />
   )
 }

@@ -25,7 +25,9 @@ export interface CopiedSeason {
 
 /** What would be written, each part of a season as a season. */
 export function piecesOf(rows: readonly CopiedSeason[]) {
-  return rows.flatMap(({ pieces, name, price }) => pieces.map((piece) => ({ ...piece, id: null, name, price })))
+  return rows.flatMap(({ pieces, name, price }) =>
+    pieces.map((piece) => ({ ...piece, id: null, name, price })),
+  )
 }
 
 type CopyTableProps = {

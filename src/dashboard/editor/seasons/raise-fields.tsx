@@ -7,7 +7,12 @@ import type { useRaiseTerms } from './raise-terms.ts'
 import type { SeasonCounts } from './season-fields.tsx'
 
 const WORDS = {
-  night: { which: 'Hangi geceler', first: 'İlk gece', last: 'Son gece', late: 'Son gece, ilk geceden önce olamaz' },
+  night: {
+    which: 'Hangi geceler',
+    first: 'İlk gece',
+    last: 'Son gece',
+    late: 'Son gece, ilk geceden önce olamaz',
+  },
   day: { which: 'Hangi günler', first: 'İlk gün', last: 'Son gün', late: 'Son gün, ilk günden önce olamaz' },
 } satisfies Record<SeasonCounts, object>
 
@@ -38,11 +43,7 @@ export function RaiseFields({ counts, terms, today, refusal }: RaiseFieldsProps)
           <Field label={words.first} name="startDate">
             <DateInput value={fields.first} onChange={(event) => fields.setFirst(event.target.value)} />
           </Field>
-          <Field
-            label={words.last}
-            name="endDate"
-            error={isWrongRange ? words.late : undefined}
-          >
+          <Field label={words.last} name="endDate" error={isWrongRange ? words.late : undefined}>
             <DateInput value={fields.last} onChange={(event) => fields.setLast(event.target.value)} />
           </Field>
         </>

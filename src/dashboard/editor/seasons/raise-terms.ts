@@ -51,8 +51,7 @@ export function useRaiseTerms() {
   const rested = useDebounced(percentText)
   const range = rangeOf(month, first, last)
   const percent = percentOf(rested)
-  const asked: RaiseTerms | null =
-    range === null || percent === null ? null : { ...range, percent, rounding }
+  const asked: RaiseTerms | null = range === null || percent === null ? null : { ...range, percent, rounding }
   return {
     asked,
     /** Nothing has been typed since the terms were set. */

@@ -23,10 +23,6 @@ export function DiscountsSection({ villa }: SectionProps) {
     changed,
   }
   return (
-    <DiscountList
-      calls={calls}
-      query={query}
-      preview={(id) => <StayPreview villaId={villa.id} id={id} />}
-    />
+    <DiscountList calls={calls} query={query} preview={(id) => <StayPreview villaId={villa.id} id={id} />} />
   )
 }

@@ -39,7 +39,9 @@ import { usePrices, usePricesChanged, useStepDone } from './use-prices.ts'
 import type { Prices, Season } from './use-prices.ts'
 import './seasons.css'
 
-const VillaRaiseDialog = lazy(async () => ({ default: (await import('../raise/dialog.tsx')).VillaRaiseDialog }))
+const VillaRaiseDialog = lazy(async () => ({
+  default: (await import('../raise/dialog.tsx')).VillaRaiseDialog,
+}))
 
 /** `/dashboard/villas/{id}/seasons`: the prices of a villa by year. */
 export function SeasonsSection({ villa }: SectionProps) {
@@ -232,7 +234,11 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
       )}
       {params.get('do') === 'raise' && (
         <Suspense>
-          <VillaRaiseDialog villas={[{ id: villa_id, name: prices.villa_name }]} onClose={close} onDone={close} />
+          <VillaRaiseDialog
+            villas={[{ id: villa_id, name: prices.villa_name }]}
+            onClose={close}
+            onDone={close}
+          />
         </Suspense>
       )}
       {params.get('do') === 'publicHolidays' && <PublicHolidayDialog onClose={close} />}

@@ -94,8 +94,14 @@ test('a preview of a stored discount replaces it, and says why one changes nothi
   const { id } = await createPricedBoat(api.db)
   const stored = (await call('POST', '/boat/discount', { boat_id: id, ...form, value: 30 })).body.content
   const price = async (over: object) =>
-    (await call('POST', '/boat/discount/preview', { boat_id: id, ...form, sample_day: '2027-06-01', ...over }))
-      .body.content
+    (
+      await call('POST', '/boat/discount/preview', {
+        boat_id: id,
+        ...form,
+        sample_day: '2027-06-01',
+        ...over,
+      })
+    ).body.content
   expect(await price({ id: stored.id, value: 20 })).toMatchObject({
     before: { total: 2_000_000 },
     after: { total: 1_600_000 },

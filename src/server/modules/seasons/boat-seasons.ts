@@ -31,7 +31,12 @@ function checkMinimum({ unit, min_units }: BoatSeasonFields): void {
 }
 
 /** Refuses empty days and days that another season of the unit has. The caller has locked the boat. */
-async function checkSeason(tx: Tx, boatId: number, wanted: BoatSeasonFields, own: number | null): Promise<void> {
+async function checkSeason(
+  tx: Tx,
+  boatId: number,
+  wanted: BoatSeasonFields,
+  own: number | null,
+): Promise<void> {
   checkRange(wanted, { of: 'days' })
   const stored = await boatSeasonsOf(tx, boatId)
   const others = overlapping(

@@ -57,7 +57,11 @@ export async function planRaises(db: Db, villaIds: readonly number[], terms: Rai
     villa_name: plan.villa_name,
     ...shownOf(plan),
   }))
-  return { stored, planned: plans.flatMap(({ planned }) => planned), preview: { digest, villas, ...sums, nights } }
+  return {
+    stored,
+    planned: plans.flatMap(({ planned }) => planned),
+    preview: { digest, villas, ...sums, nights },
+  }
 }
 
 /** The same for a boat: for one unit, or for each that it has seasons of. */
@@ -68,5 +72,9 @@ export async function planBoatRaise(db: Db, boatId: number, asked: TripUnit | un
   const sums = sumsOf(plans.flatMap(({ rows }) => rows))
   const digest = previewDigest(terms, versionsOf(stored))
   const shown = plans.map((plan) => ({ unit: plan.unit, ...shownOf(plan) }))
-  return { stored, planned: plans.flatMap(({ planned }) => planned), preview: { digest, units: shown, ...sums } }
+  return {
+    stored,
+    planned: plans.flatMap(({ planned }) => planned),
+    preview: { digest, units: shown, ...sums },
+  }
 }

@@ -32,9 +32,10 @@ export async function boatSeasonsOf(db: Db, boatId: number): Promise<BoatSeason[
 export async function seasonsByUnit(db: Db, boatId: number, asked: TripUnit | undefined) {
   if (!(await isRental(db, 'boat', boatId))) throw new Failure('not_found')
   const stored = await boatSeasonsOf(db, boatId)
-  return TRIP_UNITS.map((unit) => ({ unit, seasons: stored.filter((season) => season.unit === unit) })).filter(
-    ({ unit, seasons }) => (asked === undefined ? seasons.length > 0 : unit === asked),
-  )
+  return TRIP_UNITS.map((unit) => ({
+    unit,
+    seasons: stored.filter((season) => season.unit === unit),
+  })).filter(({ unit, seasons }) => (asked === undefined ? seasons.length > 0 : unit === asked))
 }
 
 /** Returns the boat of a season. @throws Failure not_found */
