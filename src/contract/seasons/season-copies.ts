@@ -98,7 +98,15 @@ export const previewBoatCopy = endpoint({
   output: z.object({
     digest,
     /** the asked unit, or each unit that the boat has seasons of */
-    units: z.array(z.object({ unit, ...copyOf(boatSeason), days: z.int() })),
+    units: z.array(
+      z.object({
+        unit,
+        /** weeks whose seasons begin on their weekday are copied to the same weekday instead of the same date */
+        keeps_weekday: z.boolean(),
+        ...copyOf(boatSeason),
+        days: z.int(),
+      }),
+    ),
   }),
   failures: ['fields', 'not_found'],
 })

@@ -10,7 +10,9 @@ import type { Kurus } from './money.ts'
 import type { Season } from './pricing.ts'
 import { inOrder, overlapping, rangeNights, uncovered } from './season-plan.ts'
 import type { AnySeason, NightRange, Planned, PlannedSeason } from './season-plan.ts'
-import { addDays, daysBetween } from '../calendar/stay.ts'
+import { SATURDAY } from './trip-rules.ts'
+import type { TripSeason } from './trip-rules.ts'
+import { addDays, daysBetween, isoWeekday } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
 
 /** To whole lira, to the nearest 50 or 100 lira, or to the nearest price that ends in 90. */
@@ -78,6 +80,25 @@ export function dayInYear(day: Day, years: number): Day {
   return day.endsWith('-02-29') && !isLeap ? `${year}-03-01` : `${year}${day.slice(4)}`
 }
 
+/** What a day becomes some years later. Later days stay later, so that no seasons overlap. */
+type DayLater = (day: Day, years: number) => Day
+
+/** Moves every day by the same whole weeks, by which a day in summer comes nearest to its date in the later year. */
+export function sameWeekday({ from_year, to_year }: Pick<CopyTerms, 'from_year' | 'to_year'>): DayLater {
+  const weeks = Math.round(daysBetween(`${from_year}-07-01`, `${to_year}-07-01`) / 7)
+  return (day) => addDays(day, 7 * weeks)
+}
+
+/**
+ * Whether the seasons of weeks that begin in a year all begin on the weekday on which their weeks begin. Then their copies
+ * do too, so that each season has as many weeks as before.
+ */
+export const keepsWeekday = (seasons: readonly TripSeason[], year: number): boolean =>
+  seasonsOfYear(seasons, year).every(
+    ({ unit, starts_on, start_weekday }) =>
+      unit === 'week' && isoWeekday(starts_on) === (start_weekday ?? SATURDAY),
+  )
+
 /** «Yüksek sezon 2027» → «Yüksek sezon 2028», «Kış 2027–2028» → «Kış 2028–2029». */
 export function nameInYear(name: string, years: number): string {
   return name.replaceAll(/(?<!\d)20\d\d(?!\d)/g, (year) => String(Number(year) + years))
@@ -109,11 +130,12 @@ function shift<Own extends AnySeason>(
   season: Own,
   terms: CopyTerms,
   publicHolidays: readonly PublicHoliday[],
+  dayLater: DayLater,
 ): Shifted<Own> {
   const years = terms.to_year - terms.from_year
   const plain = {
-    starts_on: dayInYear(season.starts_on, years),
-    ends_on: dayInYear(season.ends_on, years),
+    starts_on: dayLater(season.starts_on, years),
+    ends_on: dayLater(season.ends_on, years),
   }
   const kept: Shifted<Own> = {
     source: season,
@@ -139,15 +161,19 @@ function shift<Own extends AnySeason>(
  * Fills the nights that a moved public holiday leaves behind: the season before is extended, or else the one after begins
  * earlier. Without a neighbour these nights stay without a price.
  */
-function closeHoles<Own extends AnySeason>(rows: readonly Shifted<Own>[], years: number): Shifted<Own>[] {
+function closeHoles<Own extends AnySeason>(
+  rows: readonly Shifted<Own>[],
+  years: number,
+  dayLater: DayLater,
+): Shifted<Own>[] {
   let closed = rows.filter(({ publicHoliday }) => publicHoliday === null)
   const moved = inOrder(
     rows.filter(({ publicHoliday }) => publicHoliday !== null).map(({ source }) => source),
   )
   for (const source of moved) {
     const hole = {
-      starts_on: dayInYear(source.starts_on, years),
-      ends_on: dayInYear(source.ends_on, years),
+      starts_on: dayLater(source.starts_on, years),
+      ends_on: dayLater(source.ends_on, years),
     }
     const before = closed.find(({ range }) => range.ends_on === hole.starts_on)
     const after = closed.find(({ range }) => range.starts_on === hole.ends_on)
@@ -167,13 +193,14 @@ export function planCopy<Own extends AnySeason>(
   seasons: readonly Own[],
   publicHolidays: readonly PublicHoliday[],
   terms: CopyTerms,
+  dayLater: DayLater = dayInYear,
 ): CopyPlan<Own> {
   const years = terms.to_year - terms.from_year
   const shifted = seasonsOfYear(seasons, terms.from_year).map((season) =>
-    shift(season, terms, publicHolidays),
+    shift(season, terms, publicHolidays, dayLater),
   )
   const moved = shifted.filter(({ publicHoliday }) => publicHoliday !== null)
-  const plain = new Map(closeHoles(shifted, years).map((row) => [row.source.id, row.range]))
+  const plain = new Map(closeHoles(shifted, years, dayLater).map((row) => [row.source.id, row.range]))
 
   const rows = shifted.map((copy): CopiedSeason<Own> => {
     const { source, publicHoliday, unknown_public_holiday, asked_public_holiday, range } = copy

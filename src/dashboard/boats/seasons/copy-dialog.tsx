@@ -67,7 +67,13 @@ export function BoatCopyDialog({ boat, today, onClose }: BoatCopyDialogProps) {
             <section key={own.unit} className="copy-unit" aria-label={TRIP_KIND_NAMES[own.unit]}>
               <h3>{TRIP_KIND_NAMES[own.unit]}</h3>
               <CopySummary preview={own} counted="gün" />
-              {own.unit === 'week' && <p className="copy-hint">Haftaların biniş günü aynı kalır.</p>}
+              {own.unit === 'week' && (
+                <p className="copy-hint">
+                  {own.keeps_weekday
+                    ? 'Dönemler biniş gününde başladığı için yeni yılda da haftanın aynı gününde başlar.'
+                    : 'Dönemler aynı tarihlerde kalır; haftaların biniş günü değişmez.'}
+                </p>
+              )}
               <CopyTable
                 rows={own.rows}
                 caption={`${TRIP_KIND_NAMES[own.unit]}: ${year} ve ${to_year} fiyatları`}

@@ -66,7 +66,7 @@ export function SeasonsSection({ boat }: SectionProps) {
     <>
       <SectionTitle
         title="Fiyat dönemleri"
-        hint="Saat ve gün kendi gününün, hafta ilk gününün fiyatıyla hesaplanır. Aynı birimin dönemleri çakışmaz."
+        hint="Saat ve gün kendi gününün, hafta ilk gününün fiyatıyla hesaplanır."
         actions={
           <>
             <AppLink href={hrefOf({ do: 'publicHolidays' })} {...buttonLook({ tone: 'ghost', size: 36 })}>

@@ -94,6 +94,18 @@ test('all units of a boat are copied in one step, raised, with moved public holi
   expect((entries[0]!.after as { seasons: unknown[] }).seasons).toHaveLength(5)
 })
 
+test('weeks whose seasons begin on the boarding day begin on it in the later year too', async () => {
+  const { id } = await createBoat(api.db)
+  const weeks = { unit: 'week', starts_on: '2027-05-01', ends_on: '2027-10-02', price: 12_000_000 } as const
+  await createBoatSeason(api.db, id, { ...weeks, name: 'Sezon 2027' })
+  const { units, digest } = (await preview(id)).body.content
+  expect(units).toMatchObject([{ unit: 'week', keeps_weekday: true }])
+  const done = await copy(id, digest)
+  expect(shape(done.body.content.seasons, 2028)).toEqual([
+    ['week', 'Sezon 2028', '2028-04-29', '2028-09-30', 150_000],
+  ])
+})
+
 test('one unit is copied alone, and days that have a price are left out', async () => {
   const id = await boatOf2027()
   await createBoatSeason(api.db, id, {

@@ -1,7 +1,14 @@
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { MAX_PRICE } from '../../../contract/fields.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
-import { nightsAdded, planCopy, yearRange } from '../../../domain/pricing/season-copy.ts'
+import {
+  dayInYear,
+  keepsWeekday,
+  nightsAdded,
+  planCopy,
+  sameWeekday,
+  yearRange,
+} from '../../../domain/pricing/season-copy.ts'
 import type { CopyTerms } from '../../../domain/pricing/season-copy.ts'
 import { rangeOf, rangesOverlap } from '../../../domain/pricing/season-plan.ts'
 import type { AnySeason } from '../../../domain/pricing/season-plan.ts'
@@ -22,8 +29,9 @@ function planOf<Own extends AnySeason>(
   seasons: readonly Own[],
   publicHolidays: readonly PublicHoliday[],
   terms: CopyTerms,
+  dayLater = dayInYear,
 ) {
-  const { rows, added, gaps } = planCopy(seasons, publicHolidays, terms)
+  const { rows, added, gaps } = planCopy(seasons, publicHolidays, terms, dayLater)
   if (added.some(({ price }) => price > MAX_PRICE)) {
     throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
   }
@@ -61,9 +69,18 @@ export async function planBoatSeasonCopy(
   refuseEarlierYear(terms)
   const units = await seasonsByUnit(db, boatId, asked)
   const publicHolidays = await readPublicHolidays(db)
-  const plans = units.map(({ unit, seasons }) => ({ unit, ...planOf(seasons, publicHolidays, terms) }))
+  const plans = units.map(({ unit, seasons }) => {
+    const keeps_weekday = unit === 'week' && keepsWeekday(seasons, terms.from_year)
+    const plan = planOf(seasons, publicHolidays, terms, keeps_weekday ? sameWeekday(terms) : dayInYear)
+    return { unit, keeps_weekday, ...plan }
+  })
   const added = plans.flatMap((plan) => plan.added)
   const digest = previewDigest(terms, added, versionsOf(units.flatMap(({ seasons }) => seasons)))
-  const shown = plans.map((plan) => ({ unit: plan.unit, ...plan.shown, days: nightsAdded(plan.added) }))
+  const shown = plans.map(({ unit, keeps_weekday, ...plan }) => ({
+    unit,
+    keeps_weekday,
+    ...plan.shown,
+    days: nightsAdded(plan.added),
+  }))
   return { added, preview: { digest, units: shown } }
 }
