@@ -67,7 +67,7 @@ export function BoatCopyDialog({ boat, today, onClose }: BoatCopyDialogProps) {
             <section key={own.unit} className="copy-unit" aria-label={TRIP_KIND_NAMES[own.unit]}>
               <h3>{TRIP_KIND_NAMES[own.unit]}</h3>
               <CopySummary preview={own} counted="gün" />
-              {own.unit === 'week' && (
+              {own.unit === 'week' && own.days > 0 && (
                 <p className="copy-hint">
                   {own.keeps_weekday
                     ? 'Dönemler biniş gününde başladığı için yeni yılda da haftanın aynı gününde başlar.'

@@ -24,12 +24,14 @@ export function useSamplePrice<Body extends Omit<DiscountBody, 'unit'>, Sample e
   body: Body,
   price: (body: Body, options: CallOptions) => Promise<Sample>,
 ) {
-  const isReady = isDay(body.startDate) && isDay(body.endDate) && body.value > 0 && body.min_nights > 0
   // Serialised, so that equal queries share a key.
   const asked = useDebounced(JSON.stringify({ ...body, name: body.name.trim() || 'İndirim' }))
+  const rested = JSON.parse(asked) as Body
+  const isReady =
+    isDay(rested.startDate) && isDay(rested.endDate) && rested.value > 0 && rested.min_nights > 0
   const { data, error } = useQuery({
     queryKey: ['discount-preview', asked],
-    queryFn: ({ signal }) => price(JSON.parse(asked) as Body, { signal }),
+    queryFn: ({ signal }) => price(rested, { signal }),
     enabled: isReady,
     placeholderData: keepPreviousData,
     retry: false,
