@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CallOptions } from '../../client/client.ts'
-import { messageAt } from './form-failure.ts'
-import { usePreviewedWrite } from './use-previewed-write.ts'
+import { failureMessage, messageAt, previewOf } from './form-failure.ts'
 
 interface PreviewOptions<Terms, Preview> {
   /** Names what is changed; the terms are added. */
@@ -22,6 +22,9 @@ export function usePreview<Terms, Preview extends { digest: string }>(
   options: PreviewOptions<Terms, Preview>,
 ) {
   const { terms, isReady, isRested } = options
+  const queries = useQueryClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const queryKey = [...options.key, terms]
   const query = useQuery({
     queryKey,
@@ -33,7 +36,21 @@ export function usePreview<Terms, Preview extends { digest: string }>(
   })
   const data = terms === null ? undefined : query.data
   const isCurrent = data !== undefined && !query.isPlaceholderData && isRested
-  const { refusal, isSaving, carryOut } = usePreviewedWrite(queryKey, query)
+  const save = async () => {
+    if (!isCurrent || terms === null) return
+    setSaving(true)
+    setRefusal(null)
+    try {
+      await options.write(terms, data)
+    } catch (error) {
+      setRefusal(failureMessage(error))
+      setSaving(false)
+      // Shows the current state at once, to be checked before the next try.
+      const found = previewOf(error)
+      if (found !== undefined) queries.setQueryData(queryKey, found)
+      else await query.refetch()
+    }
+  }
   return {
     query,
     data,
@@ -41,10 +58,9 @@ export function usePreview<Terms, Preview extends { digest: string }>(
     isCurrent,
     /** The server's message about the percentage. */
     tooMuch: messageAt(query.error, 'percent'),
+    /** Why the write was refused; the preview shows the current state then. */
     refusal,
     isSaving,
-    save: async () => {
-      if (isCurrent && terms !== null) await carryOut(() => options.write(terms, data))
-    },
+    save,
   }
 }

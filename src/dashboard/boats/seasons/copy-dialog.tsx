@@ -46,7 +46,7 @@ export function BoatCopyDialog({ boat, today, onClose }: BoatCopyDialogProps) {
   return (
     <CopyDialog
       copy={copy}
-      rows={data === undefined ? null : rowsOf(data.units)}
+      rows={rowsOf(data?.units ?? [])}
       choices={
         <div className="copy-choices">
           <Field label="Kopyalanacak yıl" name="from_year">

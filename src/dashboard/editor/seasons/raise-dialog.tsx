@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { WaitingBlock } from '../../../ui/skeleton.tsx'
-import { LoadFailed } from '../../shell/load-failed.tsx'
-import { useIsPhone } from '../../shell/use-is-phone.ts'
+import { PreviewDialog } from '../../form/preview-dialog.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { RaiseFields } from './raise-fields.tsx'
 import type { RaisedGroup } from './raise-lines.ts'
@@ -51,58 +46,35 @@ type RaiseDialogProps = {
   onClose: () => void
 }
 
-/** The frame of a raise of prices: the terms, the preview, and the button that carries out exactly the preview. */
+/** The dialog that raises the prices of existing seasons. */
 export function RaiseDialog(props: RaiseDialogProps) {
-  const { raise, counts, sums, onClose } = props
-  const { terms, query, tooMuch, isCurrent, refusal } = raise
-  const { asked } = terms
-  const isPhone = useIsPhone()
+  const { raise, counts, sums } = props
+  const { terms, tooMuch } = raise
   const today = todayInIstanbul(useNow())
   const words = WORDS[counts]
   const isNothing = sums === undefined || sums.seasons === 0
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="xl"
-      sheet={isPhone}
+    <PreviewDialog
+      preview={raise}
       title={props.title}
       subtitle={props.subtitle}
-      footer={
+      terms={
         <>
-          <Button tone="ghost" size={40} onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button
-            size={40}
-            disabled={!isCurrent || isNothing}
-            pending={raise.isSaving}
-            pendingLabel="Kaydediliyor…"
-            onClick={() => void raise.save()}
-          >
-            {isNothing ? 'Fiyatları değiştir' : props.confirmLabel}
-          </Button>
+          {props.choices}
+          <RaiseFields counts={counts} terms={terms} today={today} refusal={tooMuch} />
+          {terms.asked === null && !terms.isWrongPercent && !terms.isWrongRange && (
+            <p className="raise-hint">{words.hint}</p>
+          )}
         </>
       }
+      isAsked={terms.asked !== null && tooMuch === undefined}
+      canSave={!isNothing}
+      saveLabel={isNothing ? 'Fiyatları değiştir' : props.confirmLabel}
+      below={props.children}
+      onClose={props.onClose}
     >
-      {refusal !== null && (
-        <Notice tone="danger" announce="alert" className="mb-4">
-          {refusal}
-        </Notice>
-      )}
-      {props.choices}
-      <RaiseFields counts={counts} terms={terms} today={today} refusal={tooMuch} />
-      {asked === null && !terms.isWrongPercent && !terms.isWrongRange && (
-        <p className="raise-hint">{words.hint}</p>
-      )}
-      {asked !== null && tooMuch === undefined && (
-        <LoadFailed query={query}>Önizlemeyi şu an getiremedik.</LoadFailed>
-      )}
-      {asked !== null && sums === undefined && query.error === null && (
-        <WaitingBlock height="14rem" className="appear-late" />
-      )}
-      {sums !== undefined && tooMuch === undefined && (
-        <div aria-busy={!isCurrent || undefined} className="raise-preview">
+      {sums !== undefined && (
+        <>
           <output className="dialog-summary">
             <span>
               Değişecek{' '}
@@ -119,9 +91,8 @@ export function RaiseDialog(props: RaiseDialogProps) {
           </output>
           {sums.split > 0 && <p className="raise-hint">{words.split}</p>}
           <RaiseTable groups={props.groups} header={props.groupHeader} counts={counts} />
-        </div>
+        </>
       )}
-      {props.children}
-    </Dialog>
+    </PreviewDialog>
   )
 }

@@ -36,7 +36,7 @@ export function VillaCopyDialog({ villaId: villa_id, year, today, onClose, onCop
   const { data } = copy
   const { to_year, holiday_season_ids } = copy.terms
   return (
-    <CopyDialog copy={copy} rows={data?.rows ?? null} onClose={onClose}>
+    <CopyDialog copy={copy} rows={data?.rows ?? []} onClose={onClose}>
       {data !== undefined && (
         <>
           <SeasonRibbon
