@@ -66,7 +66,7 @@ export function BoatCopyDialog({ boat, today, onClose }: BoatCopyDialogProps) {
           own.rows.length > 0 && (
             <section key={own.unit} className="copy-unit" aria-label={TRIP_KIND_NAMES[own.unit]}>
               <h3>{TRIP_KIND_NAMES[own.unit]}</h3>
-              <CopySummary preview={own} counted="gün" />
+              <CopySummary preview={own} counts="day" />
               {own.unit === 'week' && own.days > 0 && (
                 <p className="copy-hint">
                   {own.keeps_weekday

@@ -174,7 +174,7 @@ function UnitPart({ unit, seasons, today, hrefOf, formOf }: UnitPartProps) {
         <UnpricedChips
           label="Önümüzdeki on iki ayda fiyatı olmayan günler satılmaz:"
           gaps={gaps}
-          counted="gün"
+          counts="day"
           hrefOf={(gap) => hrefOf({ season: 'new', unit, from: gap.starts_on, until: gap.ends_on })}
         />
       )}

@@ -6,24 +6,10 @@ import { useNow } from '../../shell/use-now.ts'
 import { RaiseFields } from './raise-fields.tsx'
 import type { RaisedGroup } from './raise-lines.ts'
 import { RaiseTable } from './raise-table.tsx'
-import type { SeasonCounts } from './season-fields.tsx'
+import { SEASON_WORDS } from './words.ts'
+import type { SeasonCounts } from './words.ts'
 import type { useSeasonRaise } from './use-season-raise.ts'
 import './raise.css'
-
-const WORDS = {
-  night: {
-    counted: 'gece',
-    hint: 'Geceleri seçip oranı yazın; her villanın eski ve yeni fiyatı burada görünür.',
-    split:
-      'Yalnız bir bölümü bu gecelerde olan dönem sınırından bölünür; dışarıda kalan geceler eski fiyatında kalır.',
-  },
-  day: {
-    counted: 'gün',
-    hint: 'Günleri seçip oranı yazın; eski ve yeni fiyatlar burada görünür.',
-    split:
-      'Yalnız bir bölümü bu günlerde olan dönem sınırından bölünür; dışarıda kalan günler eski fiyatında kalır.',
-  },
-} satisfies Record<SeasonCounts, object>
 
 type RaiseDialogProps = {
   raise: ReturnType<typeof useSeasonRaise>
@@ -51,7 +37,7 @@ export function RaiseDialog(props: RaiseDialogProps) {
   const { raise, counts, sums } = props
   const { terms, tooMuch } = raise
   const today = todayInIstanbul(useNow())
-  const words = WORDS[counts]
+  const words = SEASON_WORDS[counts]
   const isNothing = sums === undefined || sums.seasons === 0
   return (
     <PreviewDialog
@@ -63,7 +49,7 @@ export function RaiseDialog(props: RaiseDialogProps) {
           {props.choices}
           <RaiseFields counts={counts} terms={terms} today={today} refusal={tooMuch} />
           {terms.asked === null && !terms.isWrongPercent && !terms.isWrongRange && (
-            <p className="raise-hint">{words.hint}</p>
+            <p className="raise-hint">{words.raiseHint}</p>
           )}
         </>
       }

@@ -4,17 +4,8 @@ import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
 import { RoundingField } from '../../form/rounding-field.tsx'
 import { monthChoices, OTHER_DAYS } from './raise-terms.ts'
 import type { useRaiseTerms } from './raise-terms.ts'
-import type { SeasonCounts } from './season-fields.tsx'
-
-const WORDS = {
-  night: {
-    which: 'Hangi geceler',
-    first: 'İlk gece',
-    last: 'Son gece',
-    late: 'Son gece, ilk geceden önce olamaz',
-  },
-  day: { which: 'Hangi günler', first: 'İlk gün', last: 'Son gün', late: 'Son gün, ilk günden önce olamaz' },
-} satisfies Record<SeasonCounts, object>
+import { SEASON_WORDS } from './words.ts'
+import type { SeasonCounts } from './words.ts'
 
 type RaiseFieldsProps = {
   counts: SeasonCounts
@@ -26,7 +17,7 @@ type RaiseFieldsProps = {
 
 /** The nights or days, the percentage and the rounding of a raise. */
 export function RaiseFields({ counts, terms, today, refusal }: RaiseFieldsProps) {
-  const words = WORDS[counts]
+  const words = SEASON_WORDS[counts]
   const { fields, isWrongPercent, isWrongRange } = terms
   return (
     <div className="raise-terms">

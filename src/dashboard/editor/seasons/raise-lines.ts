@@ -1,7 +1,8 @@
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import { formatNights, formatNumber } from '../../../domain/turkish/turkish.ts'
-import type { SeasonCounts } from './season-fields.tsx'
+import { SEASON_WORDS } from './words.ts'
+import type { SeasonCounts } from './words.ts'
 
 interface RaisedSeason extends NightRange {
   season_id: number
@@ -28,14 +29,9 @@ export interface RaiseLine {
   note: string
 }
 
-const WORDS = {
-  night: { unpriced: 'gecenin dönemi yok, öyle kalır', none: 'Bu gecelerde dönemi yok, değişmez' },
-  day: { unpriced: 'günün dönemi yok, öyle kalır', none: 'Bu günlerde dönemi yok, değişmez' },
-} satisfies Record<SeasonCounts, object>
-
 /** The preview as lines of a table: first the groups with prices that change, each season in a line. */
 export function linesOf(groups: readonly RaisedGroup[], counts: SeasonCounts): RaiseLine[] {
-  const words = WORDS[counts]
+  const words = SEASON_WORDS[counts]
   const [priced, others] = [
     groups.filter(({ seasons }) => seasons.length > 0),
     groups.filter(({ seasons }) => seasons.length === 0),

@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import type { TableColumn } from '../../../ui/data-table.tsx'
 import { linesOf } from './raise-lines.ts'
 import type { RaisedGroup, RaiseLine } from './raise-lines.ts'
-import type { SeasonCounts } from './season-fields.tsx'
+import type { SeasonCounts } from './words.ts'
 
 /** Drawn at once; a raise of all villas has more lines than a person reads. */
 const SHOWN_FIRST = 200

@@ -6,13 +6,8 @@ import { DateInput, TextInput } from '../../../ui/inputs.tsx'
 import { PICK_DAY } from '../../form/field-rules.ts'
 import { typedRange } from '../typed-days.ts'
 import type { TypedDays } from '../typed-days.ts'
-
-/** What a season counts: the nights of a villa or the days of a boat. */
-const WORDS = {
-  night: { counted: 'gece', first: 'İlk gece', last: 'Son gece', late: 'Son gece, ilk geceden önce olamaz' },
-  day: { counted: 'gün', first: 'İlk gün', last: 'Son gün', late: 'Son gün, ilk günden önce olamaz' },
-}
-export type SeasonCounts = keyof typeof WORDS
+import { SEASON_WORDS } from './words.ts'
+import type { SeasonCounts } from './words.ts'
 
 type NamedDays = TypedDays & { name: string }
 
@@ -20,7 +15,7 @@ type NamedDays = TypedDays & { name: string }
 export function NameAndDays({ counts }: { counts: SeasonCounts }) {
   const { register, formState } = useFormContext<NamedDays>()
   const { errors } = formState
-  const { first, last, late } = WORDS[counts]
+  const { first, last, late } = SEASON_WORDS[counts]
   return (
     <>
       <Field label="Ad" name="name" error={errors.name?.message} className="name">
@@ -50,5 +45,5 @@ export function typedRangeText(days: TypedDays, counts: SeasonCounts): string | 
   const range = typedRange(days)
   return range === null
     ? undefined
-    : `${formatNights(range, 'long')} · ${rangeNights(range)} ${WORDS[counts].counted}`
+    : `${formatNights(range, 'long')} · ${rangeNights(range)} ${SEASON_WORDS[counts].counted}`
 }

@@ -47,7 +47,7 @@ export function VillaCopyDialog({ villaId: villa_id, year, today, onClose, onCop
             publicHolidays={publicHolidays.data ?? []}
             today={today}
           />
-          <CopySummary preview={data} counted="gece" />
+          <CopySummary preview={data} counts="night" />
           {data.rows.length > 0 && (
             <CopyTable
               rows={data.rows}

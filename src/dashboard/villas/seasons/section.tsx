@@ -170,7 +170,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           <UnpricedChips
             label="Fiyatı olmayan geceler satılmaz:"
             gaps={unsold}
-            counted="gece"
+            counts="night"
             hrefOf={(gap) => hrefOf(newSeason(gap))}
           />
         )}
