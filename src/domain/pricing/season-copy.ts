@@ -9,7 +9,7 @@ import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
 import type { Season } from './pricing.ts'
 import { inOrder, overlapping, rangeNights, uncovered } from './season-plan.ts'
-import type { AnySeason, NightRange, Planned, PlannedSeason } from './season-plan.ts'
+import type { AnySeason, NightRange, AsPlanned, PlannedSeason } from './season-plan.ts'
 import { SATURDAY } from './trip-rules.ts'
 import type { TripSeason } from './trip-rules.ts'
 import { addDays, daysBetween, isoWeekday } from '../calendar/stay.ts'
@@ -52,7 +52,7 @@ export interface CopiedSeason<Own extends AnySeason> {
 
 export interface CopyPlan<Own extends AnySeason> {
   rows: CopiedSeason<Own>[]
-  added: Planned<Own>[]
+  added: AsPlanned<Own>[]
   /** Nights of the target year that have no season after the copy. */
   gaps: NightRange[]
 }
@@ -222,7 +222,7 @@ export function planCopy<Own extends AnySeason>(
   })
   const added = inOrder(
     rows.flatMap(({ source, pieces, price, name }) =>
-      pieces.map((piece): Planned<Own> => ({ ...source, ...piece, price, name, id: null })),
+      pieces.map((piece): AsPlanned<Own> => ({ ...source, ...piece, price, name, id: null })),
     ),
   )
   return { rows, added, gaps: uncovered(yearRange(terms.to_year), [...seasons, ...added]) }

@@ -20,8 +20,8 @@ export interface AnySeason extends NightRange {
 }
 
 /** A season as planned. Without an id it is not stored yet. */
-export type Planned<Own extends AnySeason> = Omit<Own, 'id'> & Omit<AnySeason, 'id'> & { id: number | null }
-export type PlannedSeason = Planned<Season>
+export type AsPlanned<Own extends AnySeason> = Omit<Own, 'id'> & Omit<AnySeason, 'id'> & { id: number | null }
+export type PlannedSeason = AsPlanned<Season>
 
 /** The rows that a plan removes, changes and adds. All other rows stay untouched. */
 export interface RowDiff<Stored, Planned> {
@@ -88,10 +88,10 @@ export function uncovered(range: NightRange, taken: readonly NightRange[]): Nigh
 }
 
 /** Adds or replaces a season. Seasons that overlap it are cut. */
-export function placeSeason<Season extends NightRange & { id: number | null }>(
-  seasons: readonly Season[],
-  wanted: Season,
-): Season[] {
+export function placeSeason<Row extends NightRange & { id: number | null }>(
+  seasons: readonly Row[],
+  wanted: Row,
+): Row[] {
   const others = seasons.filter(({ id }) => wanted.id === null || id !== wanted.id)
   return inOrder([...cutAround(others, wanted), wanted])
 }

@@ -3,7 +3,7 @@ import type { Kurus } from './money.ts'
 import { raisedPrice } from './season-copy.ts'
 import type { Rounding } from './season-copy.ts'
 import { inOrder, overlapping, placeSeason, uncovered } from './season-plan.ts'
-import type { AnySeason, NightRange, Planned } from './season-plan.ts'
+import type { AnySeason, NightRange, AsPlanned } from './season-plan.ts'
 
 export interface RaiseTerms extends NightRange {
   /** Whole percent, negative for cheaper. */
@@ -25,7 +25,7 @@ export interface RaisedSeason<Own extends AnySeason> {
 export interface RaisePlan<Own extends AnySeason> {
   rows: RaisedSeason<Own>[]
   /** All seasons after the raise. */
-  planned: Planned<Own>[]
+  planned: AsPlanned<Own>[]
   /** Nights of the range that have no season and stay without one. */
   unpriced: NightRange[]
 }
@@ -50,11 +50,11 @@ export function planRaise<Own extends AnySeason>(seasons: readonly Own[], terms:
   })
   const planned = rows
     .filter(isRaised)
-    .reduce<Planned<Own>[]>(
+    .reduce<AsPlanned<Own>[]>(
       (all, { source, nights, price, kept }) =>
         kept.length === 0
           ? all.map((own) => (own.id === source.id ? { ...own, price } : own))
-          : placeSeason<Planned<Own>>(all, { ...source, ...nights, price, id: null }),
+          : placeSeason<AsPlanned<Own>>(all, { ...source, ...nights, price, id: null }),
       [...seasons],
     )
   return { rows, planned: inOrder(planned), unpriced: uncovered(terms, inRange) }

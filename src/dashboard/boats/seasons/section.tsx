@@ -17,7 +17,7 @@ import { notify } from '../../../ui/toast.tsx'
 import { useRentalChanged } from '../../editor/rental-calls.ts'
 import { DeleteSeason } from '../../editor/seasons/delete-season.tsx'
 import { UnpricedChips } from '../../editor/seasons/unpriced-chips.tsx'
-import { useAskedSeason } from '../../editor/seasons/use-asked-season.ts'
+import { newSeasonQuery, useAskedSeason } from '../../editor/seasons/use-asked-season.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { Part } from '../../form/part.tsx'
 import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-dialog.tsx'
@@ -155,7 +155,7 @@ function UnitPart({ unit, seasons, today, hrefOf, formOf }: UnitPartProps) {
       title={name}
       actions={
         <AppLink
-          href={hrefOf({ season: 'new', unit })}
+          href={hrefOf({ unit, ...newSeasonQuery(null) })}
           aria-label={`${name}: yeni dönem`}
           {...buttonLook({ tone: 'ghost', size: 36 })}
         >
@@ -175,7 +175,7 @@ function UnitPart({ unit, seasons, today, hrefOf, formOf }: UnitPartProps) {
           label="Önümüzdeki on iki ayda fiyatı olmayan günler satılmaz:"
           gaps={gaps}
           counts="day"
-          hrefOf={(gap) => hrefOf({ season: 'new', unit, from: gap.starts_on, until: gap.ends_on })}
+          hrefOf={(gap) => hrefOf({ unit, ...newSeasonQuery(gap) })}
         />
       )}
     </Part>

@@ -4,6 +4,12 @@ import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import { useOpenRecord } from '../../form/use-open-record.ts'
 import { idIn } from '../../shell/address-numbers.ts'
 
+/** The query of an address that asks for a new season, with these nights where they are known. */
+export const newSeasonQuery = (range: NightRange | null) => ({
+  season: 'new',
+  ...(range === null ? {} : { from: range.starts_on, until: range.ends_on }),
+})
+
 /** What the address asks for: `season=12` opens a season, `season=new&from=…&until=…` a new one with these nights. */
 export function useAskedSeason<Season extends { id: number }>(seasons: readonly Season[]) {
   const [params] = useSearchParams()

@@ -15,7 +15,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { DeleteSeason } from '../../editor/seasons/delete-season.tsx'
 import { UnpricedChips } from '../../editor/seasons/unpriced-chips.tsx'
-import { useAskedSeason } from '../../editor/seasons/use-asked-season.ts'
+import { newSeasonQuery, useAskedSeason } from '../../editor/seasons/use-asked-season.ts'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
@@ -90,11 +90,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const unsold = comingGaps(gaps, today)
   const asked = useAskedSeason(seasons)
   const { season } = asked
-  const newSeason = (range: NightRange | null) => ({
-    season: 'new',
-    ...(range === null ? {} : { from: range.starts_on, until: range.ends_on }),
-  })
-  const draw = (range: NightRange | null) => open(newSeason(range))
+  const draw = (range: NightRange | null) => open(newSeasonQuery(range))
 
   const run = async (text: string, step: () => ReturnType<typeof remove>) => {
     try {
@@ -171,7 +167,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
             label="Fiyatı olmayan geceler satılmaz:"
             gaps={unsold}
             counts="night"
-            hrefOf={(gap) => hrefOf(newSeason(gap))}
+            hrefOf={(gap) => hrefOf(newSeasonQuery(gap))}
           />
         )}
       </section>
