@@ -91,7 +91,7 @@ for (const width of [1440, 390]) {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Kopyalanacak yıl').selectOption('2041')
     await dialog.getByLabel('Artış, yüzde').fill('20')
-    const days = dialog.getByRole('region', { name: 'Günlük' })
+    const days = dialog.getByRole('region', { name: 'Günlük', exact: true })
     await expect(days.getByText('₺24.000')).toBeVisible()
     await expect(days.getByText('Eklenecek 2 dönem, 85 gün')).toBeVisible()
     await expect(days.getByText('Çakışan dönem kalır: Festival 2042 (1–7 Temmuz)')).toBeVisible()
@@ -136,12 +136,12 @@ test('the prices of a boat are raised for a month, and the days around it keep t
   await dialog.getByLabel('Son gün').fill('2041-08-31')
   await dialog.getByLabel('Artış, yüzde').fill('10')
   await expect(dialog.getByRole('row', { name: /1–31 Ağustos.*₺20\.000.*₺22\.000/ })).toBeVisible()
-  await expect(dialog.getByText('eski fiyatta kalan: 1 Haziran – 31 Temmuz')).toBeVisible()
+  await expect(dialog.getByText('eski fiyatta kalan: 1 Haz – 31 Tem')).toBeVisible()
   await dialog.getByRole('button', { name: '1 dönemi değiştir' }).click()
   await expect(toast(page, '1 dönemin fiyatı değişti')).toBeVisible()
   const days = page.getByRole('table', { name: 'Günlük fiyat dönemleri' })
   await expect(days.getByRole('row', { name: /1–31 Ağustos 2041.*₺22\.000/ })).toBeVisible()
-  await expect(days.getByRole('row', { name: /1 Haziran – 31 Temmuz 2041.*₺20\.000/ })).toBeVisible()
+  await expect(days.getByRole('row', { name: /1 Haz – 31 Tem 2041.*₺20\.000/ })).toBeVisible()
 })
 
 test('a discount of a boat shows what it makes of a trip before it is saved', async ({ page, db }) => {

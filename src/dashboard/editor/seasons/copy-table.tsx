@@ -102,7 +102,7 @@ export function CopyTable({
               onChange={(event) => onHolidaySeason(row.source.id, event.target.checked)}
             />
           )}
-          <small>{noteOf(row, toYear)}</small>
+          <span className="copy-note">{noteOf(row, toYear)}</span>
         </>
       ),
       mobile: 'foot',
