@@ -109,7 +109,7 @@ for (const width of [1440, 390]) {
       .orderBy('unit')
       .orderBy('days')
       .execute()
-    expect(stored.map((own) => [own.unit, own.name, own.starts_on, Number(own.price)])).toEqual([
+    expect(stored.map((own) => [own.unit, own.name, own.starts_on, own.price])).toEqual([
       ['day', 'Yaz 2042', '2042-06-01', 2_400_000],
       ['day', 'Festival 2042', '2042-07-01', 5_000_000],
       ['day', 'Yaz 2042', '2042-07-08', 2_400_000],
