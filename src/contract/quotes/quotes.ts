@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { agreedTrip, tripLine } from '../boats/boats.ts'
+import { agreedTrip, tripLine } from '../boats/trips.ts'
 import { amount, count, day, id, prose, signedAmount } from '../fields.ts'
 
 /** The villa, dates, guests and choices that a price is computed from (docs/product.md, Quote). */
