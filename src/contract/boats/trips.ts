@@ -55,12 +55,8 @@ export const tripLine = z.object({
   unit: z.enum(TRIP_UNITS).optional(),
 })
 
-/** The exact price of a trip, line by line. `total` is always the sum of `lines`. Amounts are in kuruş. */
-export const tripQuote = trip.extend({
-  boat_id: z.int(),
-  adults: z.int(),
-  children: z.int(),
-  infants: z.int(),
+/** What a reservation stores of a trip beside its charge lines. */
+export const agreedTrip = trip.extend({
   parts: z.array(
     z.object({
       date: z.string(),
@@ -73,13 +69,15 @@ export const tripQuote = trip.extend({
       price: amount,
     }),
   ),
-  lines: z.array(tripLine),
   /** the extras that were charged */
   extra_ids: z.array(z.int()),
-  promotion_id: z.int().nullable(),
   /** what the crew is paid at the marina, beside the total */
   marina_lines: z.array(tripLine),
   marina_amount: amount,
+})
+
+/** The sums of a quote, for a stay or a trip, in kuruş. */
+export const quoteAmounts = {
   accommodation_amount: amount,
   fees_amount: amount,
   promotion_amount: signedAmount,
@@ -89,15 +87,18 @@ export const tripQuote = trip.extend({
   prepayment_amount: amount,
   balance_amount: amount,
   damage_deposit_amount: amount,
-  min_units: z.int(),
-})
+}
 
-/** What a reservation stores of a trip beside its charge lines. */
-export const agreedTrip = trip.extend({
-  parts: tripQuote.shape.parts,
-  extra_ids: z.array(z.int()),
-  marina_lines: z.array(tripLine),
-  marina_amount: amount,
+/** The exact price of a trip, line by line. `total` is always the sum of `lines`. Amounts are in kuruş. */
+export const tripQuote = agreedTrip.extend({
+  boat_id: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  lines: z.array(tripLine),
+  promotion_id: z.int().nullable(),
+  ...quoteAmounts,
+  min_units: z.int(),
 })
 
 /** The price of a trip, whether it is free, why it cannot be booked, and what to take instead. */

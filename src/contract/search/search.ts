@@ -148,6 +148,14 @@ export const searchVillas = endpoint({
   limit: { ...BROWSING, points: searchPoints },
 })
 
+/** The prices of what a search finds. */
+export const priceFacet = z.object({
+  min: amount.nullable(),
+  max: amount.nullable(),
+  /** counts for twelve equal steps from min to max */
+  histogram: z.array(z.int()),
+})
+
 /** How many villas each further filter would leave, and the histogram of prices. */
 export const countFacets = endpoint({
   method: 'GET',
@@ -161,12 +169,7 @@ export const countFacets = endpoint({
     types: z.array(z.object({ id: z.int(), count: z.int() })),
     bedrooms: z.array(z.object({ bedrooms: z.int(), count: z.int() })),
     pets: z.int(),
-    prices: z.object({
-      min: amount.nullable(),
-      max: amount.nullable(),
-      /** counts for twelve equal steps from min to max */
-      histogram: z.array(z.int()),
-    }),
+    prices: priceFacet,
   }),
   failures: ['fields'],
   limit: BROWSING,
