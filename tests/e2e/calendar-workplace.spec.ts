@@ -254,9 +254,10 @@ for (const width of [768, 1440]) {
     await page.screenshot({ path: test.info().outputPath(`wanted-${width}.png`) })
     expect((await page.locator('.occ-key').boundingBox())!.height).toBeLessThan(32)
     await line.focus()
-    await expect(async () => {
+    const press = async () => {
       await page.keyboard.press('ArrowRight')
-      expect(await line.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft)).toBeLessThan(2)
-    }).toPass()
+      return line.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft)
+    }
+    await expect.poll(press, { intervals: [50] }).toBeLessThan(2)
   })
 }
