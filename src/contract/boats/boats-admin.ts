@@ -178,6 +178,8 @@ const boatRecord = z.object({
   permit_holder: z.string().nullable(),
   permit_max_guests: z.int().nullable(),
   permit_checked_at: z.string().nullable(),
+  /** slugs that the boat had before; they redirect to the current one */
+  former_slugs: z.array(z.string()),
   published_at: z.string().nullable(),
   created_at: z.string(),
 })

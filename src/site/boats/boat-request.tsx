@@ -12,7 +12,7 @@ import { RequestForm } from '../reservations/request-form.tsx'
 import { RequestFrame, WITHOUT_SCRIPTS } from '../reservations/request-frame.tsx'
 import { customerBody } from '../reservations/request-values.ts'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { failurePage, orFailurePage, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import type { TripAnswer } from './boat-record.ts'
@@ -61,6 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    redirectIfMoved(error, request, paths.boatRequest)
     throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
   }
 }

@@ -5,7 +5,8 @@ import { nearbyTowns } from '../rentals/nearby-towns.ts'
 import { pageImages } from '../rentals/page-images.ts'
 import { rentalMeta } from '../rentals/rental-route.ts'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { failurePage, orFailurePage, redirectIfMoved } from '../shell/page-failure.ts'
+import { paths } from '../shell/paths.ts'
 import { questionsOf } from '../shell/questions.tsx'
 import { BoatContent } from './boat-content.tsx'
 import { quoteBody, readTripChoice } from './trip-choice.ts'
@@ -51,6 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    redirectIfMoved(error, request, paths.boat)
     throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
   }
 }

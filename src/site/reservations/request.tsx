@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { thumbnailOf } from '../cards/image-record.ts'
 import { isCodeRefused } from '../rentals/code-refused.ts'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { failurePage, orFailurePage, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { choiceQuery, quoteInput, readChoice, searchOf } from '../villas/stay-choice.ts'
@@ -52,6 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    redirectIfMoved(error, request, paths.request)
     throw failurePage(error.status, error.message)
   }
 }

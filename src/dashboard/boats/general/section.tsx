@@ -29,7 +29,6 @@ export function GeneralSection({ boat }: SectionProps) {
         kind="boat"
         record={boat}
         ownerLabel="Tekne sahibi"
-        movedHint="Eski adres artık açılmaz; paylaşılmış bağlantıları yenileyin."
       >
         <TypeAndMarina boat={boat} />
       </IdentityPart>

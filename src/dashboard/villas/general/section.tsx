@@ -29,7 +29,6 @@ export function GeneralSection({ villa }: SectionProps) {
         kind="villa"
         record={villa}
         ownerLabel="Ev sahibi"
-        movedHint="Eski adres yenisine yönlenir; paylaşılmış bağlantılar çalışmaya devam eder."
       />
       <GeneralLocation />
       <GeneralSize />
