@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { addDays } from '../../domain/calendar/stay.ts'
-import { SATURDAY } from '../../domain/pricing/trip-rules.ts'
+import { startWeekday } from '../../domain/pricing/trip-rules.ts'
 import { TRIP_KIND_NAMES, unitsText } from '../../domain/turkish/trip-text.ts'
 import { formatStay, weekdayName } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
@@ -61,12 +61,12 @@ export function TripSeasons({ boat: { seasons, prices } }: { boat: Boat }) {
 
 function SeasonPrice({ season }: { season: Season | undefined }) {
   if (season === undefined) return <td data-number>–</td>
-  const { unit, price, min_units, start_weekday } = season
+  const { unit, price, min_units } = season
   return (
     <td data-number>
       <Money amount={price} />
       {min_units > 1 && <small>en az {unitsText(unit, min_units)}</small>}
-      {unit === 'week' && <small>{weekdayName(start_weekday ?? SATURDAY)} başlar</small>}
+      {unit === 'week' && <small>{weekdayName(startWeekday(season))} başlar</small>}
     </td>
   )
 }
