@@ -1,11 +1,11 @@
-import { useRef } from 'react'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { FilterGroup, LeastChoice } from '../../search/listing/filter-group.tsx'
-import { FilterOption } from '../../search/listing/filter-option.tsx'
+import { countIn, FilterOption, FilterOptions } from '../../search/listing/filter-option.tsx'
 import { PriceFilter } from '../../search/listing/price-filter.tsx'
-import { formQuery } from '../../search/read-query.ts'
+import { useFilterFields } from '../../search/listing/use-chosen-filters.ts'
+import { KeptFields } from '../../search/kept-fields.tsx'
 import { CREW_NAMES } from '../boat-words.ts'
 import { boatListQuery, type BoatListState, NO_FILTERS } from './boat-list-state.ts'
 import { lengthText } from './boat-list-texts.ts'
@@ -19,51 +19,36 @@ type BoatFilterFieldsProps = {
   onChange: (query: URLSearchParams) => void
 }
 
-type OptionsProps = {
-  name: string
-  list: readonly { id: number; name: string; count: number }[]
-  given: readonly number[]
-  chosen: readonly number[]
-}
-
-const Options = ({ name, list, given, chosen }: OptionsProps) => (
-  <div className="filter-grid">
-    {list.map((each) => (
-      <FilterOption
-        key={each.id}
-        name={name}
-        value={each.id}
-        label={each.name}
-        isGiven={given.includes(each.id)}
-        isChosen={chosen.includes(each.id)}
-        count={each.count}
-        what="tekne"
-      />
-    ))}
-  </div>
-)
-
 /** The fields of the drawer by groups. Each has the name of its parameter in the address. */
 export function BoatFilterFields({ start, chosen, facets, onChange }: BoatFilterFieldsProps) {
-  const fields = useRef<HTMLDivElement>(null)
-  const read = () => {
-    const form = fields.current?.closest('form')
-    if (form) onChange(formQuery(form))
-  }
+  const { fields, read } = useFilterFields(onChange)
   const { filters, search } = start
   return (
     <div className="filters" ref={fields} onChange={read}>
-      <KeptFields state={start} />
+      <KeptFields kept={keptOf(start)} />
       <FilterGroup title="Tekne tipi">
-        <Options name="types" list={facets.types} given={filters.types} chosen={chosen.filters.types} />
+        <div className="filter-grid">
+          <FilterOptions
+            name="types"
+            list={facets.types}
+            given={filters.types}
+            chosen={chosen.filters.types}
+            countOf={countIn(facets.types)}
+            what="tekne"
+          />
+        </div>
       </FilterGroup>
       <FilterGroup title="Marina">
-        <Options
-          name="marina_id"
-          list={facets.marinas}
-          given={search.marina_id}
-          chosen={chosen.search.marina_id}
-        />
+        <div className="filter-grid">
+          <FilterOptions
+            name="marina_id"
+            list={facets.marinas}
+            given={search.marina_id}
+            chosen={chosen.search.marina_id}
+            countOf={countIn(facets.marinas)}
+            what="tekne"
+          />
+        </div>
       </FilterGroup>
       <FilterGroup title={priceTitle(start)}>
         <PriceFilter given={filters} chosen={chosen.filters} prices={facets.prices} />
@@ -95,12 +80,16 @@ export function BoatFilterFields({ start, chosen, facets, onChange }: BoatFilter
       </FilterGroup>
       {facets.features.length > 0 && (
         <FilterGroup title="Özellikler">
-          <Options
-            name="features"
-            list={facets.features}
-            given={filters.features}
-            chosen={chosen.filters.features}
-          />
+          <div className="filter-grid">
+            <FilterOptions
+              name="features"
+              list={facets.features}
+              given={filters.features}
+              chosen={chosen.filters.features}
+              countOf={countIn(facets.features)}
+              what="tekne"
+            />
+          </div>
         </FilterGroup>
       )}
       <FilterGroup title="Seçtiklerimiz">
@@ -153,17 +142,14 @@ function Crews({ given, chosen, facets }: CrewsProps) {
   )
 }
 
-/** Hidden fields with the parts of the state that the form does not show. */
-function KeptFields({ state }: { state: BoatListState }) {
+/** The parts of the state that the form does not show. */
+function keptOf(state: BoatListState): Record<string, string> {
   const { ids } = state.filters
-  const kept = boatListQuery({
+  return boatListQuery({
     ...state,
     page: 1,
     panel: null,
     filters: { ...NO_FILTERS, ids },
     search: { ...state.search, marina_id: [] },
   })
-  return Object.entries(kept).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }

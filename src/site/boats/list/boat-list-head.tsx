@@ -42,9 +42,7 @@ export function BoatListSort({ state }: { state: BoatListState }) {
       order={state.order}
       kept={kept}
       hrefOf={(order) => boatListHref(state, { order })}
-    >
-      Bu sırayı ekibimiz elle belirler. Fiyata ya da size göre değişmez; aramanıza uymayan tekneler yalnızca
-      listeden çıkar.
-    </SortForm>
+      what="tekneler"
+    />
   )
 }
