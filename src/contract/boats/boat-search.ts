@@ -69,7 +69,7 @@ export const suggestBoatSearches = endpoint({
     least: z.object({ unit: z.enum(TRIP_UNITS), units: z.int() }).nullable(),
     /** near days on which the same search finds boats, by day */
     days: z.array(z.object({ date: z.string(), total: z.int() })),
-    /** filters without which the search finds boats */
+    /** what the search finds boats without */
     drops: z.array(
       z.object({
         drop: z.enum([
@@ -86,6 +86,9 @@ export const suggestBoatSearches = endpoint({
           'popular',
           'price',
           'ids',
+          // several changes at once, where no single one is enough: all filters; the place and all filters
+          'filters',
+          'everywhere',
           'date',
         ]),
         total: z.int(),
