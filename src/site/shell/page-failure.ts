@@ -22,6 +22,16 @@ export async function orFailurePage<Content>(answer: Promise<Content>): Promise<
   }
 }
 
+/** Awaits a call that the page works without. A failure gives null. */
+export async function orNull<Content>(answer: Promise<Content>): Promise<Content | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiFailure) return null
+    throw error
+  }
+}
+
 /**
  * Redirects from a former slug to the same page under the present one, with its query. Does nothing for any other
  * failure of a call.

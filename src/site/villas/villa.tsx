@@ -2,7 +2,7 @@ import { ApiFailure, type Client } from '../../client/client.ts'
 import { villaDescription, villaTitle } from '../../domain/seo/villa-snippet.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { cardRecord } from '../cards/card-record.ts'
-import { failurePage, orFailurePage, redirectIfMoved } from '../shell/page-failure.ts'
+import { failurePage, orFailurePage, orNull, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { questionsOf } from '../shell/questions.tsx'
 import { bestWeeks } from './best-weeks.tsx'
@@ -70,13 +70,8 @@ async function pricedCards(call: Client, choice: StayChoice, villas: readonly { 
   const ids = villas.map(({ id }) => id).join(',')
   const who = { adults, children, infants }
   const when = { startDate: stay.check_in, endDate: stay.check_out }
-  try {
-    return (await call('GET /v2/search', { query: { ids, ...who, ...when, take: villas.length } })).items
-  } catch (error) {
-    // The page works without it.
-    if (error instanceof ApiFailure) return []
-    throw error
-  }
+  const query = { ids, ...who, ...when, take: villas.length }
+  return (await orNull(call('GET /v2/search', { query })))?.items ?? []
 }
 
 export { shouldRevalidate } from '../rentals/rental-route.ts'
