@@ -45,7 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     redirectIfMoved(error, request, paths.boatRequest)
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
+    throw failurePage(error.status, error.message, 'boat')
   }
 }
 

@@ -17,7 +17,7 @@ export async function orFailurePage<Content>(answer: Promise<Content>): Promise<
     return await answer
   } catch (error) {
     if (error instanceof ApiFailure)
-      throw failurePage(error.status === 0 ? 503 : error.status, error.message, error.content)
+      throw failurePage(error.status, error.message, error.content)
     throw error
   }
 }
@@ -43,7 +43,7 @@ export function redirectIfMoved(error: ApiFailure, request: Request, path: (slug
 
 /** Thrown by a loader to show the failure page of that status. For 410, `content` has the similar villas or says that it was a boat. */
 export function failurePage(status: number, message = '', content: unknown = null) {
-  // An invalid address is a page that does not exist.
-  const shown = status === 400 || status === 422 ? 404 : status
+  // An invalid address is a page that does not exist; 0 is a call that was not answered.
+  const shown = status === 400 || status === 422 ? 404 : status || 503
   return data({ message, content } satisfies PageFailure, { status: shown })
 }

@@ -67,7 +67,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     redirectIfMoved(error, request, paths.landing)
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message)
+    throw failurePage(error.status, error.message)
   }
 }
 
