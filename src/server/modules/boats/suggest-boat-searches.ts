@@ -119,11 +119,22 @@ const DROPS = {
   ids: { ids: undefined },
 } satisfies Partial<Record<Drop, Partial<BoatQuery>>>
 
-const { types, cabins, length, crew, features, popular, price, ids, marina_id, town_id } = DROPS
-const filters = { ...types, ...cabins, ...length, ...crew, ...features, ...popular, ...price, ...ids }
+const NO_FILTERS = {
+  ...DROPS.types,
+  ...DROPS.cabins,
+  ...DROPS.length,
+  ...DROPS.crew,
+  ...DROPS.features,
+  ...DROPS.popular,
+  ...DROPS.price,
+  ...DROPS.ids,
+}
 /** Several changes at once, for searches in which no single one is enough. */
-const SEVERAL = { filters, everywhere: { ...filters, ...marina_id, ...town_id } }
-const DATE = {
+const DROPS_OF_SEVERAL = {
+  filters: NO_FILTERS,
+  everywhere: { ...NO_FILTERS, ...DROPS.marina_id, ...DROPS.town_id },
+}
+const DROP_OF_DATE = {
   date: { date: undefined, units: undefined, time: undefined, minPrice: undefined, maxPrice: undefined },
 }
 
@@ -139,8 +150,8 @@ function dropsOf(boats: readonly Candidate[], query: BoatQuery, now: Date): Outp
     })
   const single = found(DROPS)
   const drops = [
-    ...(single.length > 0 ? single : found(SEVERAL).slice(0, 1)),
-    ...(query.date === undefined ? [] : found(DATE)),
+    ...(single.length > 0 ? single : found(DROPS_OF_SEVERAL).slice(0, 1)),
+    ...(query.date === undefined ? [] : found(DROP_OF_DATE)),
   ]
   // Another unit is offered where it finds more than another length does.
   const [units, unit] = (['units', 'unit'] as const).map((name) => drops.find(({ drop }) => drop === name))
