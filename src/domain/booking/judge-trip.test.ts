@@ -55,8 +55,18 @@ test.each([hour, day, week])('a free trip by the $unit can be booked', (trip) =>
 })
 
 test.each<[what: string, taken: Trip[], trips: Parameters<typeof firstBookableTrip>[2], found: Trip | null]>([
-  ['the shortest, at the first hour', [], { unit: 'hour', day: '2027-07-03' }, { ...hour, time: '09:00', units: 3 }],
-  ['after one that is taken', [hour], { unit: 'hour', day: '2027-07-03' }, { ...hour, time: '16:00', units: 3 }],
+  [
+    'the shortest, at the first hour',
+    [],
+    { unit: 'hour', day: '2027-07-03' },
+    { ...hour, time: '09:00', units: 3 },
+  ],
+  [
+    'after one that is taken',
+    [hour],
+    { unit: 'hour', day: '2027-07-03' },
+    { ...hour, time: '16:00', units: 3 },
+  ],
   ['at the asked hour', [], { unit: 'hour', day: '2027-07-03', units: 4, time: '11:00' }, hour],
   ['none where the hour is taken', [hour], { unit: 'hour', day: '2027-07-03', time: '11:00' }, null],
   ['none below the minimum', [], { unit: 'day', day: '2027-07-03', units: 1 }, null],

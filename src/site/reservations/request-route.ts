@@ -37,7 +37,10 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
   return (actionResult as RequestAnswer<unknown> | undefined)?.isUnsent !== true
 }
 
-export function requestMeta({ matches, location }: Pick<Parameters<typeof pageMeta>[0], 'matches' | 'location'>) {
+export function requestMeta({
+  matches,
+  location,
+}: Pick<Parameters<typeof pageMeta>[0], 'matches' | 'location'>) {
   // The component writes the title, because the title says when something has to be corrected.
   const tags = pageMeta({ matches, location, title: 'Rezervasyon talebi', isPrivate: true })
   return tags.filter((tag) => !('title' in tag))

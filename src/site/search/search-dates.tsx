@@ -81,7 +81,12 @@ function TypedDates({ startDate, endDate, onChange }: TypedDatesProps) {
   }
   return (
     <>
-      <TypedDayField label="Giriş" day={startDate} onDay={arrive} onEntered={() => departure.current?.focus()} />
+      <TypedDayField
+        label="Giriş"
+        day={startDate}
+        onDay={arrive}
+        onEntered={() => departure.current?.focus()}
+      />
       <TypedDayField label="Çıkış" day={endDate} onDay={depart} input={departure} />
     </>
   )

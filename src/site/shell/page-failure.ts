@@ -16,8 +16,7 @@ export async function orFailurePage<Content>(answer: Promise<Content>): Promise<
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiFailure)
-      throw failurePage(error.status, error.message, error.content)
+    if (error instanceof ApiFailure) throw failurePage(error.status, error.message, error.content)
     throw error
   }
 }

@@ -70,9 +70,7 @@ export function VillaContent({
       similar={<SimilarVillas villa={villa} booking={booking} pricedFor={similarKey} />}
       bar={<PriceBar {...panel} />}
       sheet={
-        sheet.wasOpened ? (
-          <DateSheet booking={booking} open={sheet.isOpen} onClose={sheet.close} />
-        ) : null
+        sheet.wasOpened ? <DateSheet booking={booking} open={sheet.isOpen} onClose={sheet.close} /> : null
       }
       graph={import.meta.env.SSR ? villaStructuredData(villa, questions, origin) : null}
     />

@@ -25,11 +25,7 @@ export function GeneralSection({ boat }: SectionProps) {
   })
   return (
     <SectionFrame section={section} title="Genel">
-      <IdentityPart
-        kind="boat"
-        record={boat}
-        ownerLabel="Tekne sahibi"
-      >
+      <IdentityPart kind="boat" record={boat} ownerLabel="Tekne sahibi">
         <TypeAndMarina boat={boat} />
       </IdentityPart>
       <StoryPart example="altı kamaralı aile guleti">

@@ -17,7 +17,9 @@ export async function freeSlug(db: Db, name: string, except = 0, kind: Kind = 'v
     select slug from rentals where kind = ${kind} and id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})
     union
     select slug from villa_former_slugs
-    where kind = ${kind} and rental_id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})`.execute(db)
+    where kind = ${kind} and rental_id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})`.execute(
+    db,
+  )
   const taken = new Set(rows.map(({ slug }) => slug))
   if (!taken.has(base) && !RESERVED_SLUGS.has(base)) return base
   let n = 2
