@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
@@ -19,6 +20,16 @@ type BoatFilterFieldsProps = {
   onChange: (query: URLSearchParams) => void
 }
 
+type OptionsProps = Pick<ComponentProps<typeof FilterOptions>, 'name' | 'given' | 'chosen'> & {
+  list: readonly { id: number; name: string; count: number }[]
+}
+
+const Options = ({ list, ...filter }: OptionsProps) => (
+  <div className="filter-grid">
+    <FilterOptions {...filter} list={list} countOf={countIn(list)} what="tekne" />
+  </div>
+)
+
 /** The fields of the drawer by groups. Each has the name of its parameter in the address. */
 export function BoatFilterFields({ start, chosen, facets, onChange }: BoatFilterFieldsProps) {
   const { fields, read } = useFilterFields(onChange)
@@ -27,28 +38,15 @@ export function BoatFilterFields({ start, chosen, facets, onChange }: BoatFilter
     <div className="filters" ref={fields} onChange={read}>
       <KeptFields kept={keptOf(start)} />
       <FilterGroup title="Tekne tipi">
-        <div className="filter-grid">
-          <FilterOptions
-            name="types"
-            list={facets.types}
-            given={filters.types}
-            chosen={chosen.filters.types}
-            countOf={countIn(facets.types)}
-            what="tekne"
-          />
-        </div>
+        <Options name="types" list={facets.types} given={filters.types} chosen={chosen.filters.types} />
       </FilterGroup>
       <FilterGroup title="Marina">
-        <div className="filter-grid">
-          <FilterOptions
-            name="marina_id"
-            list={facets.marinas}
-            given={search.marina_id}
-            chosen={chosen.search.marina_id}
-            countOf={countIn(facets.marinas)}
-            what="tekne"
-          />
-        </div>
+        <Options
+          name="marina_id"
+          list={facets.marinas}
+          given={search.marina_id}
+          chosen={chosen.search.marina_id}
+        />
       </FilterGroup>
       <FilterGroup title={priceTitle(start)}>
         <PriceFilter given={filters} chosen={chosen.filters} prices={facets.prices} />
@@ -80,16 +78,12 @@ export function BoatFilterFields({ start, chosen, facets, onChange }: BoatFilter
       </FilterGroup>
       {facets.features.length > 0 && (
         <FilterGroup title="Özellikler">
-          <div className="filter-grid">
-            <FilterOptions
-              name="features"
-              list={facets.features}
-              given={filters.features}
-              chosen={chosen.filters.features}
-              countOf={countIn(facets.features)}
-              what="tekne"
-            />
-          </div>
+          <Options
+            name="features"
+            list={facets.features}
+            given={filters.features}
+            chosen={chosen.filters.features}
+          />
         </FilterGroup>
       )}
       <FilterGroup title="Seçtiklerimiz">
