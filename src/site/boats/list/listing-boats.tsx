@@ -1,9 +1,14 @@
+import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
 import { lazy, useState } from 'react'
-import { data, redirect, useSearchParams } from 'react-router'
+import { Link, data, redirect, useSearchParams } from 'react-router'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { LazyPart } from '../../lazy-part.tsx'
 import { findLandingPath } from '../../search/listing/find-landing-path.ts'
-import { ListFrame } from '../../search/listing/list-frame.tsx'
 import { revalidatesResult, useComingQuery } from '../../search/listing/result-key.ts'
+import { SkeletonCards } from '../../search/listing/skeleton-cards.tsx'
+import { useDelayed } from '../../search/listing/use-delayed.ts'
 import { apiOf } from '../../shell/api-context.ts'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -30,6 +35,13 @@ const BoatFilterDrawer = lazy(async () => ({
   default: (await import('./boat-filter-drawer.tsx')).BoatFilterDrawer,
 }))
 const MarinaMap = lazy(async () => ({ default: (await import('./marina-map.tsx')).MarinaMap }))
+
+const FailedResults = lazy(async () => ({
+  default: (await import('../../search/listing/failed-results.tsx')).FailedResults,
+}))
+
+/** How long the old list stays before the skeleton replaces it. */
+const PATIENCE_MS = 1000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const today = todayInIstanbul(new Date())
@@ -61,6 +73,7 @@ export default function BoatListing({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const asked = useComingQuery(paths.boats(), query)
   const coming = asked === null ? null : readBoatList(asked, today).state
+  const isLate = useDelayed(coming !== null, PATIENCE_MS)
   const [marina, setMarina] = useState<number | null>(null)
   // Panels are opened by the address only; the list is not loaded again.
   const { view, panel } = readBoatList(query, today).state
@@ -73,43 +86,84 @@ export default function BoatListing({ loaderData }: Route.ComponentProps) {
   const total = found?.total ?? 0
   const marinas = facets?.marinas ?? []
   return (
-    <ListFrame
-      view={view}
-      otherViewHref={boatListHref(wanted, { view: view === 'map' ? 'list' : 'map', panel: null })}
-      warning={isDateDropped ? 'Günü yeniden seçer misiniz?' : ''}
-      title={found === null ? name : `${name}, ${total} tekne`}
-      lead={total > 0 && <p>{boatPriceSentence(state.search)}</p>}
-      found={found}
-      isComing={coming !== null}
-      failed="Tekneleri şu an getiremedik."
-      search={<BoatListSearch state={state} facets={facets} />}
-      chips={<BoatChips state={wanted} facets={facets} />}
-      sort={<BoatListSort state={wanted} />}
-      empty={
-        <EmptyBoats
-          state={state}
-          facts={suggestions}
-          near={found?.suggestions ?? []}
-          boats={facets?.boat_count ?? 0}
-          query={boatQuery}
-        />
-      }
-      results={
-        found !== null && (
-          <BoatResults found={found} state={state} wanted={wanted} query={boatQuery} onMarina={setMarina} />
-        )
-      }
-      map={
-        marinas.length > 0 ? (
-          <MarinaMap state={wanted} marinas={marinas} isOpen={view === 'map'} active={marina} />
-        ) : null
-      }
-      drawer={<BoatFilterDrawer state={state} facets={facets} total={total} today={today} />}
-    >
+    <div className="wrap listing" data-view={view} data-mapped={marinas.length > 0 || undefined}>
+      <LazyPart fallback={<div className="listing-search" />}>
+        <BoatListSearch state={state} facets={facets} />
+      </LazyPart>
+      <LazyPart fallback={<div className="listing-chips" />}>
+        <BoatChips state={wanted} facets={facets} />
+      </LazyPart>
+      {isDateDropped && (
+        <Notice tone="warn" slim className="listing-notice">
+          Günü yeniden seçer misiniz?
+        </Notice>
+      )}
+      <div className="listing-split">
+        <div className="listing-main">
+          <header className="listing-head">
+            <div>
+              <h1>{found === null ? name : `${name}, ${total} tekne`}</h1>
+              {total > 0 && <p>{boatPriceSentence(state.search)}</p>}
+            </div>
+            {total > 0 && (
+              <LazyPart>
+                <BoatListSort state={wanted} />
+              </LazyPart>
+            )}
+          </header>
+          <div className="listing-results" aria-busy={isLate || undefined}>
+            {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
+            {!isLate && found === null && (
+              <LazyPart>
+                <FailedResults title="Tekneleri şu an getiremedik." />
+              </LazyPart>
+            )}
+            {!isLate && found !== null && total === 0 && (
+              <LazyPart>
+                <EmptyBoats
+                  state={state}
+                  facts={suggestions}
+                  near={found.suggestions}
+                  boats={facets?.boat_count ?? 0}
+                  query={boatQuery}
+                />
+              </LazyPart>
+            )}
+            {!isLate && found !== null && total > 0 && (
+              <BoatResults
+                found={found}
+                state={state}
+                wanted={wanted}
+                query={boatQuery}
+                onMarina={setMarina}
+              />
+            )}
+          </div>
+        </div>
+        {marinas.length > 0 && (
+          <div className="listing-map">
+            <LazyPart>
+              <MarinaMap state={wanted} marinas={marinas} isOpen={view === 'map'} active={marina} />
+            </LazyPart>
+          </div>
+        )}
+      </div>
+      {marinas.length > 0 && (
+        <Link
+          className="btn listing-view"
+          to={boatListHref(wanted, { view: view === 'map' ? 'list' : 'map', panel: null })}
+        >
+          {view === 'map' ? <List size={18} /> : <MapIcon size={18} />}
+          {view === 'map' ? 'Liste' : 'Harita'}
+        </Link>
+      )}
+      <LazyPart>
+        <BoatFilterDrawer state={state} facets={facets} total={total} today={today} />
+      </LazyPart>
       {found !== null && (
         <JsonLd graph={import.meta.env.SSR ? structuredData(name, found, state.page, origin) : null} />
       )}
-    </ListFrame>
+    </div>
   )
 }
 

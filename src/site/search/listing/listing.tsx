@@ -1,12 +1,14 @@
+import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
 import { lazy, useState } from 'react'
 import { Link, data, redirect, useSearchParams } from 'react-router'
 import { pageDescription, guestsUpTo } from '../../../domain/seo/search-snippet.ts'
 import { nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { apiOf } from '../../shell/api-context.ts'
 import { JsonLd } from '../../shell/json-ld.tsx'
 import { LazyPart } from '../../lazy-part.tsx'
 import { findLandingPath, villaLandings } from './find-landing-path.ts'
-import { ListFrame } from './list-frame.tsx'
 import { listingStructuredData } from './listing-structured-data.ts'
 import {
   apiQuery,
@@ -20,6 +22,8 @@ import {
 import { listName, priceSentence, stayOf } from './listing-texts.ts'
 import { loadListing } from './load-listing.ts'
 import { revalidatesResult, useComingQuery } from './result-key.ts'
+import { SkeletonCards } from './skeleton-cards.tsx'
+import { useDelayed } from './use-delayed.ts'
 import { paths } from '../../shell/paths.ts'
 import { regionNames } from '../region-names.ts'
 import { searchQuery } from '../search-values.ts'
@@ -53,6 +57,13 @@ const ListingSort = lazy(async () => ({ default: (await import('./listing-sort.t
 const WeekStrip = lazy(async () => ({ default: (await import('./week-strip.tsx')).WeekStrip }))
 const FilterChips = lazy(async () => ({ default: (await import('./filter-chips.tsx')).FilterChips }))
 const ListingMap = lazy(async () => ({ default: (await import('./listing-map.tsx')).ListingMap }))
+
+const FailedResults = lazy(async () => ({
+  default: (await import('./failed-results.tsx')).FailedResults,
+}))
+
+/** How long the old list stays before the skeleton replaces it. */
+const PATIENCE_MS = 1000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const today = todayInIstanbul(new Date())
@@ -94,6 +105,7 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
   const [query] = useSearchParams()
   const asked = useComingQuery(paths.listing(), query)
   const coming = asked === null ? null : readListing(asked, today).state
+  const isLate = useDelayed(coming !== null, PATIENCE_MS)
   const [active, setActive] = useState<number | null>(null)
   // Panels are opened by the address only; the list is not loaded again.
   const { view, panel } = readListing(query, today).state
@@ -109,85 +121,107 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
     ?.origin
   const shared = { query: villaQuery, active, onActive: setActive }
   return (
-    <ListFrame
-      view={view}
-      otherViewHref={listingHref(wanted, { view: view === 'map' ? 'list' : 'map', panel: null })}
-      warning={isDatesDropped ? 'Tarihleri yeniden seçer misiniz?' : ''}
-      title={found === null ? name : `${name}, ${total} villa`}
-      lead={
-        <>
-          {total > 0 && <p>{priceSentence(state.search)}</p>}
-          {total > 1 && state.filters.ids.length > 0 && (
-            <Link
-              className="more-link"
-              to={paths.compare({ ...villaQuery, ids: state.filters.ids.join(',') })}
-            >
-              Karşılaştır
-            </Link>
-          )}
-        </>
-      }
-      found={found}
-      isComing={coming !== null}
-      failed="Evleri şu an getiremedik."
-      search={<ListingSearch state={state} />}
-      chips={<FilterChips state={wanted} options={options} facets={facets} />}
-      sort={<ListingSort state={wanted} />}
-      empty={
-        <EmptyResults
-          state={state}
-          empty={empty}
-          suggestions={suggestions}
-          smaller={smaller}
-          capacity={options?.max_guests ?? 0}
-          villas={options?.villa_count ?? 0}
-        />
-      }
-      results={found !== null && <Results found={found} state={state} wanted={wanted} {...shared} />}
-      above={
-        stay !== null &&
-        found !== null && (
-          <LazyPart fallback={<div className="week-strip" />}>
-            <WeekStrip state={state} today={today} />
-          </LazyPart>
-        )
-      }
-      below={
-        found !== null && (
-          <>
-            {provisional.items.length > 0 && (
+    <div className="wrap listing" data-view={view} data-mapped={total > 0 || undefined}>
+      <LazyPart fallback={<div className="listing-search" />}>
+        <ListingSearch state={state} />
+      </LazyPart>
+      <LazyPart fallback={<div className="listing-chips" />}>
+        <FilterChips state={wanted} options={options} facets={facets} />
+      </LazyPart>
+      {isDatesDropped && (
+        <Notice tone="warn" slim className="listing-notice">
+          Tarihleri yeniden seçer misiniz?
+        </Notice>
+      )}
+      <div className="listing-split">
+        <div className="listing-main">
+          <header className="listing-head">
+            <div>
+              <h1>{found === null ? name : `${name}, ${total} villa`}</h1>
+              {total > 0 && <p>{priceSentence(state.search)}</p>}
+              {total > 1 && state.filters.ids.length > 0 && (
+                <Link
+                  className="more-link"
+                  to={paths.compare({ ...villaQuery, ids: state.filters.ids.join(',') })}
+                >
+                  Karşılaştır
+                </Link>
+              )}
+            </div>
+            {total > 0 && (
               <LazyPart>
-                <ProvisionalResults
-                  provisional={provisional}
-                  stripFrom={found.strip_from}
-                  query={villaQuery}
+                <ListingSort state={wanted} />
+              </LazyPart>
+            )}
+          </header>
+          {stay !== null && found !== null && (
+            <LazyPart fallback={<div className="week-strip" />}>
+              <WeekStrip state={state} today={today} />
+            </LazyPart>
+          )}
+          <div className="listing-results" aria-busy={isLate || undefined}>
+            {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
+            {!isLate && found === null && (
+              <LazyPart>
+                <FailedResults title="Evleri şu an getiremedik." />
+              </LazyPart>
+            )}
+            {!isLate && found !== null && total === 0 && (
+              <LazyPart>
+                <EmptyResults
+                  state={state}
+                  empty={empty}
+                  suggestions={suggestions}
+                  smaller={smaller}
+                  capacity={options?.max_guests ?? 0}
+                  villas={options?.villa_count ?? 0}
                 />
               </LazyPart>
             )}
-            {near.villas.length > 0 && (
-              <LazyPart>
-                <NearbyResults near={near} stripFrom={found.strip_from} query={villaQuery} />
-              </LazyPart>
+            {!isLate && found !== null && total > 0 && (
+              <Results found={found} state={state} wanted={wanted} {...shared} />
             )}
-          </>
-        )
-      }
-      map={
-        found !== null && total > 0 ? (
-          <ListingMap
-            found={found}
-            towns={options?.towns ?? []}
-            items={found.items}
-            nights={stay === null ? null : nightCount(stay)}
-            search={apiQuery(state)}
-            isOpen={view === 'map'}
-            {...shared}
-          />
-        ) : null
-      }
-      drawer={<FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />}
-    >
+          </div>
+          {!isLate && found !== null && provisional.items.length > 0 && (
+            <LazyPart>
+              <ProvisionalResults provisional={provisional} stripFrom={found.strip_from} query={villaQuery} />
+            </LazyPart>
+          )}
+          {!isLate && found !== null && near.villas.length > 0 && (
+            <LazyPart>
+              <NearbyResults near={near} stripFrom={found.strip_from} query={villaQuery} />
+            </LazyPart>
+          )}
+        </div>
+        {found !== null && total > 0 && (
+          <div className="listing-map">
+            <LazyPart>
+              <ListingMap
+                found={found}
+                towns={options?.towns ?? []}
+                items={found.items}
+                nights={stay === null ? null : nightCount(stay)}
+                search={apiQuery(state)}
+                isOpen={view === 'map'}
+                {...shared}
+              />
+            </LazyPart>
+          </div>
+        )}
+      </div>
       {found?.items[0] !== undefined && <PrefetchPage to={paths.villa(found.items[0].slug, villaQuery)} />}
+      {total > 0 && (
+        <Link
+          className="btn listing-view"
+          to={listingHref(wanted, { view: view === 'map' ? 'list' : 'map', panel: null })}
+        >
+          {view === 'map' ? <List size={18} /> : <MapIcon size={18} />}
+          {view === 'map' ? 'Liste' : 'Harita'}
+        </Link>
+      )}
+      <LazyPart>
+        <FilterDrawer state={state} options={options} facets={facets} total={total} today={today} />
+      </LazyPart>
       {found !== null && (
         <JsonLd
           graph={
@@ -200,6 +234,6 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
           }
         />
       )}
-    </ListFrame>
+    </div>
   )
 }
