@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Checkbox, DateInput } from '../../ui/inputs.tsx'
 import { DatePopover } from './date-popover.tsx'
-import { FLEXIBLE_DAYS, stayText, type SearchFieldProps } from './search-values.ts'
+import { FLEXIBLE_DAYS, type SearchFieldProps } from './search-values.ts'
+import { stayText } from './stay-text.ts'
 import { TypedDayField } from './typed-day-field.tsx'
 
 type SearchDatesProps = SearchFieldProps & {

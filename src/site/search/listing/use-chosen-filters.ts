@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formQuery } from '../read-query.ts'
+import { formQuery } from '../form-query.ts'
 
 /**
  * What is chosen in an open drawer of filters, and what its form starts with. Opening starts with the list's own state;
