@@ -1,5 +1,5 @@
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
-import * as contract from '../../../contract/villas/villas-admin.ts'
+import * as contract from '../../../contract/villas/villas-list.ts'
 import { mayBeShown } from '../../../domain/catalogue/permit.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
