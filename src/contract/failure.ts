@@ -20,8 +20,8 @@ export const FAILURES = {
   wrong_code: [401, 'Kod eşleşmiyor. Uygulamadaki yeni kodu ya da bir kurtarma kodu yazın.'],
   not_allowed: [403, 'Bu işlem için yetkiniz yok.'],
   not_found: [404, 'Aradığınız kayıt bulunamadı.'],
-  /** content.slug is the current slug of the villa */
-  moved: [404, 'Bu evin adresi değişti.'],
+  /** content.slug is the current slug of the record */
+  moved: [404, 'Bu sayfanın adresi değişti.'],
   gone: [410, 'Bu ev şu an yayında değil.'],
   reservation_not_found: [
     404,
@@ -215,7 +215,7 @@ export const ADMIN_SENTENCES = {
   code_taken: 'Bu kod kullanılıyor; başka bir kod yazın',
   slug: 'Adresi küçük harf, rakam ve kısa çizgiyle yazın, örneğin villa-mavi-koy',
   slug_taken: 'Bu adres kullanılıyor; başka bir adres yazın',
-  slug_former: 'Bu adres eskiden başka bir villanındı ve ona yönleniyor; başka bir adres yazın',
+  slug_former: 'Bu eski adres hâlâ başka bir sayfaya yönleniyor; başka bir adres yazın',
   slug_reserved: 'Bu adres siteye ayrılmış; başka bir adres yazın',
   district_of_town: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',
   coordinates_in_turkey: 'Haritada Türkiye sınırları içinde bir nokta seçin',
@@ -274,7 +274,7 @@ export const CASE_SENTENCES = {
   nearby_stay_rules:
     'Bu tarihler dolu; yakındaki boş tarihlerde bu kadar gece seçilemiyor. Takvimden başka bir dönem seçebilirsiniz.',
   page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',
-  page_moved: 'Bu sayfanın adresi değişti.',
+  boat_gone: 'Bu tekne şu an yayında değil.',
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',
   clash_with_more: 'Bu tarihlerde başka bir kayıt var ({who} ve {n} kayıt daha).',
   changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',

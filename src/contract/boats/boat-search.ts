@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
-import { amount } from '../fields.ts'
+import { amount, priceSpread } from '../fields.ts'
 import { crewKind } from './boat-parts.ts'
-import { priceFacet } from '../search/search.ts'
 import { boatSearchFields } from './boats.ts'
 
 const named = z.object({ id: z.int(), name: z.string(), count: z.int() })
@@ -40,7 +39,7 @@ export const countBoatFacets = endpoint({
     crews: z.array(z.object({ crew: crewKind, count: z.int() })),
     cabins: z.array(z.object({ cabins: z.int(), count: z.int() })),
     popular: z.int(),
-    prices: priceFacet,
+    prices: priceSpread,
   }),
   failures: ['fields'],
   limit: BROWSING,
@@ -70,7 +69,7 @@ export const suggestBoatSearches = endpoint({
     least: z.object({ unit: z.enum(TRIP_UNITS), units: z.int() }).nullable(),
     /** near days on which the same search finds boats, by day */
     days: z.array(z.object({ date: z.string(), total: z.int() })),
-    /** filters without which the search finds boats */
+    /** what the search finds boats without */
     drops: z.array(
       z.object({
         drop: z.enum([
@@ -87,6 +86,9 @@ export const suggestBoatSearches = endpoint({
           'popular',
           'price',
           'ids',
+          // several changes at once, where no single one is enough: all filters; the place and all filters
+          'filters',
+          'everywhere',
           'date',
         ]),
         total: z.int(),

@@ -157,7 +157,7 @@ export const showBoat = endpoint({
   summary: 'A boat as visitors see it',
   params: z.object({ slug }),
   output: boatDetail,
-  failures: ['not_found', 'gone'],
+  failures: ['not_found', 'moved', 'gone'],
   limit: BROWSING,
 })
 
@@ -178,6 +178,6 @@ export const showBoatCalendar = endpoint({
     /** ISO 8601, by their beginning */
     taken: z.array(z.object({ started_at: z.string(), finished_at: z.string() })),
   }),
-  failures: ['not_found', 'gone'],
+  failures: ['not_found', 'moved', 'gone'],
   limit: BROWSING,
 })

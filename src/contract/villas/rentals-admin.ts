@@ -67,6 +67,8 @@ export const rentalRecord = {
   site_cancellation_ladder: z.array(ladderStep),
   feature_ids: z.array(z.int()),
   image_count: z.int(),
+  /** slugs that it had before; they redirect to the current one */
+  former_slugs: z.array(z.string()),
   /** only for an ADMIN */
   btrans: btransState.optional(),
   published_at: z.string().nullable(),

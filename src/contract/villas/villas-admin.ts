@@ -61,8 +61,6 @@ const villaRecord = villaChoice.extend({
   permit_override_reason: z.string().nullable().optional(),
   seo_title: z.string(),
   seo_description: z.string(),
-  /** slugs that the villa had before; they redirect to the current one */
-  former_slugs: z.array(z.string()),
   rooms: z.array(room),
   fees: z.array(fee),
   /** parts to fill in before visitors should see the villa */

@@ -23,12 +23,7 @@ export function GeneralSection({ boat }: SectionProps) {
   })
   return (
     <SectionFrame section={section} title="Genel">
-      <IdentityPart
-        kind="boat"
-        record={boat}
-        ownerLabel="Tekne sahibi"
-        movedHint="Eski adres artık açılmaz; paylaşılmış bağlantıları yenileyin."
-      >
+      <IdentityPart kind="boat" record={boat} ownerLabel="Tekne sahibi">
         <TypeAndMarina boat={boat} />
       </IdentityPart>
       <StoryPart example="altı kamaralı aile guleti">

@@ -5,7 +5,7 @@ import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { uncovered } from '../../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../../domain/pricing/season-plan.ts'
-import { SATURDAY } from '../../../domain/pricing/trip-rules.ts'
+import { SATURDAY, startWeekday } from '../../../domain/pricing/trip-rules.ts'
 import { formatDay, weekdayName } from '../../../domain/turkish/turkish.ts'
 import type { Boat } from '../boat.ts'
 
@@ -31,7 +31,7 @@ export const valuesOf = (season: BoatSeason): SeasonValues => ({
   endDate: addDays(season.ends_on, -1),
   price: season.price,
   min_units: season.min_units,
-  start_weekday: season.start_weekday ?? SATURDAY,
+  start_weekday: startWeekday(season),
 })
 
 export const newValues = (range: NightRange | null): SeasonValues => ({
