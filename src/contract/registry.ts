@@ -52,6 +52,7 @@ import type * as suspiciousHolds from './reservations/suspicious-holds.ts'
 import type * as search from './search/search.ts'
 import type * as weeks from './search/weeks.ts'
 import type * as discounts from './seasons/discounts.ts'
+import type * as seasonCopies from './seasons/season-copies.ts'
 import type * as seasonGrids from './seasons/season-grids.ts'
 import type * as seasonRaises from './seasons/season-raises.ts'
 import type * as seasons from './seasons/seasons.ts'
@@ -108,6 +109,7 @@ type Exports = typeof accounts &
   typeof reservations &
   typeof reservationsAdmin &
   typeof search &
+  typeof seasonCopies &
   typeof seasonGrids &
   typeof seasonRaises &
   typeof discounts &

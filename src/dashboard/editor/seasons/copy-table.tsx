@@ -1,32 +1,60 @@
-import type { ContentOf } from '../../../../contract/registry.ts'
-import { PUBLIC_HOLIDAY_NAMES } from '../../../../domain/turkish/public-holidays.ts'
-import { formatMoney } from '../../../../domain/pricing/money.ts'
-import { daysBetween } from '../../../../domain/calendar/stay.ts'
-import { formatNights } from '../../../../domain/turkish/turkish.ts'
-import { Checkbox } from '../../../../ui/inputs.tsx'
-import { DataTable } from '../../../../ui/data-table.tsx'
-import type { TableColumn } from '../../../../ui/data-table.tsx'
+import { daysBetween } from '../../../domain/calendar/stay.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import type { Kurus } from '../../../domain/pricing/money.ts'
+import type { AnySeason, NightRange } from '../../../domain/pricing/season-plan.ts'
+import { PUBLIC_HOLIDAY_NAMES } from '../../../domain/turkish/public-holidays.ts'
+import type { PublicHolidayKind } from '../../../domain/turkish/public-holidays.ts'
+import { formatNights } from '../../../domain/turkish/turkish.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import type { TableColumn } from '../../../ui/data-table.tsx'
+import { Checkbox } from '../../../ui/inputs.tsx'
+import './copy.css'
 
-type Row = ContentOf<'GET /v1/admin/villas/price/copy'>['rows'][number]
+/** A season of the preview: as it is, and what of it is written to the later year. */
+export interface CopiedSeason {
+  source: AnySeason
+  name: string
+  price: Kurus
+  wanted: NightRange | null
+  publicHoliday: PublicHolidayKind | null
+  unknown_public_holiday: PublicHolidayKind | null
+  asked_public_holiday: PublicHolidayKind | null
+  pieces: NightRange[]
+  collisions: (NightRange & { id: number; name: string })[]
+}
+
+/** What would be written, each part of a season as a season. */
+export function piecesOf(rows: readonly CopiedSeason[]) {
+  return rows.flatMap(({ pieces, name, price }) =>
+    pieces.map((piece) => ({ ...piece, id: null, name, price })),
+  )
+}
+
+type CopyTableProps = {
+  rows: readonly CopiedSeason[]
+  caption: string
+  /** The header of the new price. */
+  newPrice: string
+  fromYear: number
+  toYear: number
+  /** seasons that the admin said to be those of a public holiday */
+  holidaySeasons: readonly number[]
+  onHolidaySeason: (id: number, isOne: boolean) => void
+}
 
 /**
  * The seasons of this year beside those of the later one: what moves, what is shortened, what is left out.
  */
 export function CopyTable({
   rows,
+  caption,
+  newPrice,
   fromYear,
   toYear,
   holidaySeasons,
   onHolidaySeason,
-}: {
-  rows: readonly Row[]
-  fromYear: number
-  toYear: number
-  /** seasons that the admin said to be those of a public holiday */
-  holidaySeasons: readonly number[]
-  onHolidaySeason: (id: number, isOne: boolean) => void
-}) {
-  const columns: TableColumn<Row>[] = [
+}: CopyTableProps) {
+  const columns: TableColumn<CopiedSeason>[] = [
     { key: 'name', header: 'Dönem', cell: (row) => row.name || 'Adsız dönem', mobile: 'title' },
     {
       key: 'from',
@@ -51,7 +79,7 @@ export function CopyTable({
     },
     {
       key: 'price',
-      header: 'Yeni gecelik',
+      header: newPrice,
       align: 'end',
       cell: ({ price, pieces }) => (
         <span className={pieces.length === 0 ? 'tabular none' : 'tabular'}>{formatMoney(price)}</span>
@@ -74,7 +102,7 @@ export function CopyTable({
               onChange={(event) => onHolidaySeason(row.source.id, event.target.checked)}
             />
           )}
-          <small>{noteOf(row, toYear)}</small>
+          <span className="copy-note">{noteOf(row, toYear)}</span>
         </>
       ),
       mobile: 'foot',
@@ -82,7 +110,7 @@ export function CopyTable({
   ]
   return (
     <DataTable
-      caption={`${fromYear} ve ${toYear} fiyatları`}
+      caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ source }) => source.id}
@@ -92,7 +120,7 @@ export function CopyTable({
   )
 }
 
-function noteOf(row: Row, toYear: number): string {
+function noteOf(row: CopiedSeason, toYear: number): string {
   const { publicHoliday, unknown_public_holiday, wanted, collisions, source } = row
   const notes: string[] = []
   if (wanted === null) notes.push('29 Şubat bu yılda yok')
@@ -111,7 +139,7 @@ function noteOf(row: Row, toYear: number): string {
   }
   if (collisions.length > 0) {
     notes.push(
-      `Çakışan dönem kalır: ${collisions.map((own) => `${own.name} (${formatNights(own)})`).join(', ')}`,
+      `Çakışan dönem kalır: ${collisions.map((own) => `${own.name || 'Adsız dönem'} (${formatNights(own)})`).join(', ')}`,
     )
   }
   return notes.join(' · ')

@@ -1,20 +1,14 @@
 import { useState } from 'react'
-import { ROUNDINGS } from '../../../../domain/pricing/season-copy.ts'
-import type { CopyTerms, Rounding } from '../../../../domain/pricing/season-copy.ts'
-import { Field } from '../../../../ui/field.tsx'
-import { Checkbox, Select, TextInput } from '../../../../ui/inputs.tsx'
-import { useDebounced } from '../../../shell/use-debounced.ts'
-
-export const ROUNDING_TEXTS: Record<Rounding, string> = {
-  lira: 'Tam liraya',
-  '50': '50 liraya',
-  '100': '100 liraya',
-  '90': '90 ile biten',
-}
+import type { CopyTerms, Rounding } from '../../../domain/pricing/season-copy.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
+import { RoundingField } from '../../form/rounding-field.tsx'
+import { useDebounced } from '../../shell/use-debounced.ts'
+import './copy.css'
 
 /** The terms of a copy: the later year, the percentage, the rounding, and whether public holidays move. */
 export function useCopyTerms(year: number) {
-  const [toYear, setToYear] = useState(year + 1)
+  const [ahead, setAhead] = useState(1)
   const [percentText, setPercentText] = useState('25')
   const [rounding, setRounding] = useState<Rounding>('100')
   const [movePublicHolidays, setMovePublicHolidays] = useState(true)
@@ -23,7 +17,7 @@ export function useCopyTerms(year: number) {
   const isPercent = Number.isInteger(typed) && typed >= -90 && typed <= 500
   const terms: CopyTerms = {
     from_year: year,
-    to_year: toYear,
+    to_year: year + ahead,
     percent: isPercent ? typed : 0,
     rounding,
     move_public_holidays: movePublicHolidays,
@@ -39,8 +33,8 @@ export function useCopyTerms(year: number) {
       setHolidaySeasons((ids) => (isOne ? [...ids, id] : ids.filter((own) => own !== id))),
     fields: {
       year,
-      toYear,
-      setToYear,
+      ahead,
+      setAhead,
       percentText,
       setPercentText,
       rounding,
@@ -67,14 +61,14 @@ interface CopyTermsProps {
 }
 
 export function CopyTermsFields({ fields, refusal }: CopyTermsProps) {
-  const { year, toYear, percentText, rounding, movePublicHolidays, isPercent } = fields
+  const { year, ahead, percentText, rounding, movePublicHolidays, isPercent } = fields
   return (
     <div className="copy-terms">
       <Field label="Hedef yıl" name="to_year">
         <Select
-          options={[1, 2, 3].map((ahead) => ({ value: String(year + ahead), label: String(year + ahead) }))}
-          value={String(toYear)}
-          onChange={(event) => fields.setToYear(Number(event.target.value))}
+          options={[1, 2, 3].map((years) => ({ value: String(years), label: String(year + years) }))}
+          value={String(ahead)}
+          onChange={(event) => fields.setAhead(Number(event.target.value))}
         />
       </Field>
       <Field
@@ -91,15 +85,7 @@ export function CopyTermsFields({ fields, refusal }: CopyTermsProps) {
           onChange={(event) => fields.setPercentText(event.target.value)}
         />
       </Field>
-      <Field label="Yuvarla" name="rounding">
-        <Select
-          options={ROUNDINGS.map((value) => ({ value, label: ROUNDING_TEXTS[value] }))}
-          value={rounding}
-          onChange={(event) =>
-            fields.setRounding(ROUNDINGS.find((own) => own === event.target.value) ?? '100')
-          }
-        />
-      </Field>
+      <RoundingField value={rounding} onChange={fields.setRounding} />
       <Checkbox
         label="Bayram haftalarını taşı"
         note="Bayram takvimine göre"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthChoices, OTHER_DAYS, percentOf, rangeOf } from './terms.ts'
+import { monthChoices, OTHER_DAYS, percentOf, rangeOf } from './raise-terms.ts'
 
 test('a month is all of its nights, and two days include the last night', () => {
   expect(rangeOf('2027-08', '', '')).toEqual({ startDate: '2027-08-01', endDate: '2027-09-01' })

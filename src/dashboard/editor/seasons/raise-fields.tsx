@@ -1,24 +1,27 @@
-import { ROUNDINGS } from '../../../domain/pricing/season-copy.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { Field } from '../../../ui/field.tsx'
 import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
-import { ROUNDING_TEXTS } from '../seasons/copy/terms.tsx'
-import { monthChoices, OTHER_DAYS } from './terms.ts'
-import type { useRaiseTerms } from './terms.ts'
+import { RoundingField } from '../../form/rounding-field.tsx'
+import { monthChoices, OTHER_DAYS } from './raise-terms.ts'
+import type { useRaiseTerms } from './raise-terms.ts'
+import { SEASON_WORDS } from './words.ts'
+import type { SeasonCounts } from './words.ts'
 
 type RaiseFieldsProps = {
+  counts: SeasonCounts
   terms: ReturnType<typeof useRaiseTerms>
   today: Day
   /** The server's message about the percentage. */
   refusal: string | undefined
 }
 
-/** The nights, the percentage and the rounding of a raise. */
-export function RaiseFields({ terms, today, refusal }: RaiseFieldsProps) {
+/** The nights or days, the percentage and the rounding of a raise. */
+export function RaiseFields({ counts, terms, today, refusal }: RaiseFieldsProps) {
+  const words = SEASON_WORDS[counts]
   const { fields, isWrongPercent, isWrongRange } = terms
   return (
     <div className="raise-terms">
-      <Field label="Hangi geceler" name="month">
+      <Field label={words.which} name="month">
         <Select
           data-autofocus
           options={monthChoices(today)}
@@ -28,14 +31,10 @@ export function RaiseFields({ terms, today, refusal }: RaiseFieldsProps) {
       </Field>
       {fields.month === OTHER_DAYS && (
         <>
-          <Field label="İlk gece" name="startDate">
+          <Field label={words.first} name="startDate">
             <DateInput value={fields.first} onChange={(event) => fields.setFirst(event.target.value)} />
           </Field>
-          <Field
-            label="Son gece"
-            name="endDate"
-            error={isWrongRange ? 'Son gece, ilk geceden önce olamaz' : undefined}
-          >
+          <Field label={words.last} name="endDate" error={isWrongRange ? words.late : undefined}>
             <DateInput value={fields.last} onChange={(event) => fields.setLast(event.target.value)} />
           </Field>
         </>
@@ -56,15 +55,7 @@ export function RaiseFields({ terms, today, refusal }: RaiseFieldsProps) {
           onChange={(event) => fields.setPercentText(event.target.value)}
         />
       </Field>
-      <Field label="Yuvarla" name="rounding">
-        <Select
-          options={ROUNDINGS.map((value) => ({ value, label: ROUNDING_TEXTS[value] }))}
-          value={fields.rounding}
-          onChange={(event) =>
-            fields.setRounding(ROUNDINGS.find((own) => own === event.target.value) ?? '100')
-          }
-        />
-      </Field>
+      <RoundingField value={fields.rounding} onChange={fields.setRounding} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export const monthChoices = (today: Day) => [
   { value: OTHER_DAYS, label: 'Başka tarihler' },
 ]
 
-/** The nights of a month, or of two typed days, the last of which is a night too; null until they make sense. */
+/** The nights or days of a month, or of two typed days with the last one; null until they make sense. */
 export function rangeOf(month: string, first: string, last: string): { startDate: Day; endDate: Day } | null {
   if (month === '') return null
   if (month !== OTHER_DAYS) return { startDate: `${month}-01`, endDate: `${monthAfter(month, 1)}-01` }
@@ -33,6 +33,14 @@ export function percentOf(text: string): number | null {
   return percent !== null && percent !== 0 && percent >= -90 && percent <= 500 ? percent : null
 }
 
+/** What a raise is asked for. */
+export interface RaiseTerms {
+  startDate: Day
+  endDate: Day
+  percent: number
+  rounding: Rounding
+}
+
 /** What the dialog asks for. `asked` is null until it is complete. */
 export function useRaiseTerms() {
   const [month, setMonth] = useState('')
@@ -43,8 +51,9 @@ export function useRaiseTerms() {
   const rested = useDebounced(percentText)
   const range = rangeOf(month, first, last)
   const percent = percentOf(rested)
+  const asked: RaiseTerms | null = range === null || percent === null ? null : { ...range, percent, rounding }
   return {
-    asked: range === null || percent === null ? null : { ...range, percent, rounding },
+    asked,
     /** Nothing has been typed since the terms were set. */
     isRested: rested === percentText,
     isWrongPercent: rested.trim() !== '' && percent === null,

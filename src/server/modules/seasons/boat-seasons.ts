@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/boats/boats-admin.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
+import { overlapping } from '../../../domain/pricing/season-plan.ts'
 import { MAX_UNITS } from '../../../domain/pricing/trip-rules.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
@@ -11,23 +12,37 @@ import { changesBetween } from '../../services/audit/changes-between.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { checkRange, overlapFailure, toRecordFields } from '../../services/pricing/season-rules.ts'
 import { refuseStale } from '../../services/records/refuse-stale.ts'
-import { lockBoat } from './store.ts'
-import { insertSeason, lockSeason, seasonsOfUnit, updateSeason } from './store-seasons.ts'
-import type { SeasonFields } from './store-seasons.ts'
+import {
+  boatOfSeason,
+  insertBoatSeasons,
+  lockBoat,
+  lockBoatSeason,
+  boatSeasonsOf,
+  updateBoatSeasons,
+} from './store-boat-seasons.ts'
+import type { BoatSeasonFields } from './store-boat-seasons.ts'
 
 const record = 'boat_season'
 
 /** Refuses a minimum longer than any trip that can be asked for. */
-function checkMinimum({ unit, min_units }: SeasonFields): void {
+function checkMinimum({ unit, min_units }: BoatSeasonFields): void {
   const most = MAX_UNITS[unit]
   if (min_units > most) throw fieldFailure('min_units', fillIn(FIELD_SENTENCES.too_big, { n: most }))
 }
 
 /** Refuses empty days and days that another season of the unit has. The caller has locked the boat. */
-async function checkSeason(tx: Tx, boatId: number, wanted: SeasonFields, own?: number): Promise<void> {
+async function checkSeason(
+  tx: Tx,
+  boatId: number,
+  wanted: BoatSeasonFields,
+  own: number | null,
+): Promise<void> {
   checkRange(wanted, { of: 'days' })
-  const others = (await seasonsOfUnit(tx, boatId, wanted.unit)).filter(
-    ({ id, starts_on, ends_on }) => id !== own && starts_on < wanted.ends_on && wanted.starts_on < ends_on,
+  const stored = await boatSeasonsOf(tx, boatId)
+  const others = overlapping(
+    stored.filter(({ unit }) => unit === wanted.unit),
+    wanted,
+    own,
   )
   if (others.length > 0) throw overlapFailure(wanted, others, 'startDate')
 }
@@ -39,20 +54,18 @@ export const createBoatSeason = route(contract.createBoatSeason, (context, { bod
   return createOnce(context, async (tx) => {
     await lockBoat(tx, boat_id)
     checkMinimum(wanted)
-    await checkSeason(tx, boat_id, wanted)
-    const id = await insertSeason(tx, boat_id, wanted)
-    const entry = { action: 'create', record, record_id: id, version: 1, after: { boat_id, ...wanted } }
+    await checkSeason(tx, boat_id, wanted, null)
+    const [id] = await insertBoatSeasons(tx, boat_id, [wanted])
+    const entry = { action: 'create', record, record_id: id!, version: 1, after: { boat_id, ...wanted } }
     await writeAudit(tx, actor, [entry], now())
-    return (await lockSeason(tx, id))!
+    return (await lockBoatSeason(tx, id!))!
   })
 })
 
 /** The boat is locked before its season, as in every other write of seasons. */
 async function lockedSeason(tx: Tx, id: number) {
-  const found = await tx.selectFrom('boat_seasons').select('boat_id').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new Failure('not_found')
-  await lockBoat(tx, found.boat_id)
-  const season = await lockSeason(tx, id)
+  await lockBoat(tx, await boatOfSeason(tx, id))
+  const season = await lockBoatSeason(tx, id)
   if (season === null) throw new Failure('not_found')
   return season
 }
@@ -64,15 +77,15 @@ export const changeBoatSeason = route(contract.changeBoatSeason, ({ db, actor, n
     const stored = await lockedSeason(tx, params.id)
     const { id, boat_id, version: stored_version, ...before } = stored
     await refuseStale(tx, { record, id, version, stored_version }, async () => stored)
-    const changes = changesBetween(before, named as Partial<SeasonFields>)
+    const changes = changesBetween(before, named as Partial<BoatSeasonFields>)
     if (changes === null) return stored
     const wanted = { ...before, ...changes.after }
     checkMinimum(wanted)
     await checkSeason(tx, boat_id, wanted, id)
-    await updateSeason(tx, id, wanted)
+    await updateBoatSeasons(tx, [{ ...wanted, id }])
     const entry = { action: 'update', record, record_id: id, version: stored_version + 1, ...changes }
     await writeAudit(tx, actor, [entry], now())
-    return (await lockSeason(tx, id))!
+    return (await lockBoatSeason(tx, id))!
   })
 })
 

@@ -4,22 +4,30 @@ import { formatNights, formatNumber } from '../../../domain/turkish/turkish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import type { TableColumn } from '../../../ui/data-table.tsx'
-import { linesOf } from './lines.ts'
-import type { RaiseLine, RaisePreview } from './lines.ts'
+import { linesOf } from './raise-lines.ts'
+import type { RaisedGroup, RaiseLine } from './raise-lines.ts'
+import type { SeasonCounts } from './words.ts'
 
 /** Drawn at once; a raise of all villas has more lines than a person reads. */
 const SHOWN_FIRST = 200
 
-/** Old and new nightly prices, villa by villa. */
-export function RaiseTable({ preview }: { preview: RaisePreview }) {
+type RaiseTableProps = {
+  groups: readonly RaisedGroup[]
+  /** The header of the groups: «Villa». */
+  header: string
+  counts: SeasonCounts
+}
+
+/** Old and new prices, group by group. */
+export function RaiseTable({ groups, header, counts }: RaiseTableProps) {
   const [isWhole, setWhole] = useState(false)
-  const lines = linesOf(preview)
+  const lines = linesOf(groups, counts)
   const shown = isWhole ? lines : lines.slice(0, SHOWN_FIRST)
   return (
     <>
       <DataTable
-        caption="Eski ve yeni gecelik fiyatlar"
-        columns={COLUMNS}
+        caption={counts === 'night' ? 'Eski ve yeni gecelik fiyatlar' : 'Eski ve yeni fiyatlar'}
+        columns={columnsOf(header, counts)}
         rows={shown}
         rowKey={({ key }) => key}
         density="dense"
@@ -34,11 +42,11 @@ export function RaiseTable({ preview }: { preview: RaisePreview }) {
   )
 }
 
-const COLUMNS: TableColumn<RaiseLine>[] = [
-  { key: 'villa', header: 'Villa', cell: ({ villa }) => villa, mobile: 'title' },
+const columnsOf = (header: string, counts: SeasonCounts): TableColumn<RaiseLine>[] => [
+  { key: 'group', header, cell: ({ group }) => group, mobile: 'title' },
   {
     key: 'nights',
-    header: 'Geceler',
+    header: counts === 'night' ? 'Geceler' : 'Günler',
     cell: ({ season }) =>
       season !== null && (
         <>
