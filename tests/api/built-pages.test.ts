@@ -115,6 +115,13 @@ test('a former address of a villa or boat redirects permanently and keeps the qu
     expect({ former, status: answer.statusCode }).toEqual({ former, status: 301 })
     expect(answer.headers.location).toBe(present)
   }
+  // The same where scripts load the page.
+  for (const [former, present] of moves.filter(([path]) => !path.includes('/talep'))) {
+    const route = former.startsWith('/villa') ? 'villas%2Fvilla' : 'boats%2Fboat'
+    const answer = await get(`${former.replace('?', '.data?')}&_routes=${route}`)
+    expect(answer.body).toContain(present)
+    expect(answer.body).not.toContain('_routes')
+  }
   for (const path of ['/villa/yeni-ev', '/tekne/yeni-tekne']) {
     const page = await get(path)
     expect(page.statusCode).toBe(200)

@@ -37,7 +37,14 @@ export async function orNull<Content>(answer: Promise<Content>): Promise<Content
  */
 export function redirectIfMoved(error: ApiFailure, request: Request, path: (slug: string) => string): void {
   const { code, slug } = (error.content ?? {}) as { code?: string; slug?: string }
-  if (code === 'moved' && slug !== undefined) throw redirect(path(slug) + new URL(request.url).search, 301)
+  if (code === 'moved' && slug !== undefined) throw redirect(path(slug) + writtenQuery(request), 301)
+}
+
+/** The query of an address as it was written, without what React Router adds when scripts load a page. */
+function writtenQuery(request: Request): string {
+  const parts = new URL(request.url).search.slice(1).split('&')
+  const written = parts.filter((part) => part !== '' && !part.startsWith('_routes='))
+  return written.length === 0 ? '' : `?${written.join('&')}`
 }
 
 /** Thrown by a loader to show the failure page of that status. For 410, `content` has the similar villas or says that it was a boat. */

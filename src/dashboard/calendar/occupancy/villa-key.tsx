@@ -15,7 +15,7 @@ export function VillaKey({ withGaps, wanted, judged }: VillaKeyProps) {
       <Legend withGaps={withGaps} />
       {wanted && counts && (
         <ScrollRegion className="occ-wanted" label="Aranan konaklama">
-          <output>
+          <output title={counts.others}>
             <b>{counts.free}</b> <span>{wantedText(wanted)}</span> {counts.others}
           </output>
         </ScrollRegion>
