@@ -27,7 +27,7 @@ import {
   rentalRow,
   uniqueIds,
 } from '../villas/rentals-admin.ts'
-import { cabin, crewKind, crewMember, extra, price, route, unit } from './boat-parts.ts'
+import { cabin, crewKind, crewMember, extra, route, unit, unitPrice } from './boat-parts.ts'
 
 const size = (max: number) =>
   z.number(FIELD_SENTENCES.whole_number).positive(FIELD_SENTENCES.positive).max(max)
@@ -239,7 +239,7 @@ const seasonFields = {
   startDate: day,
   /** the day after the last */
   endDate: day,
-  price,
+  price: unitPrice,
   min_units: z.int(FIELD_SENTENCES.whole_number).min(1).max(60),
   start_weekday: z.int(FIELD_SENTENCES.whole_number).min(1).max(7).nullable(),
 }
