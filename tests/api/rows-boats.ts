@@ -257,6 +257,13 @@ export const boatsRows: Record<string, Row> = {
       body: { id: (await boatOf(facts)).id, is_active: false },
     }),
   },
+  'PATCH /v1/admin/boat/order': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: '/v1/admin/boat/order',
+      body: { id: (await boatOf(facts)).id, position: 1 },
+    }),
+  },
   'POST /v1/admin/boat/price': {
     expect: signedIn(403, 403, 201),
     request: async (facts) => ({

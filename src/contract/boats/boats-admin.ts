@@ -28,6 +28,7 @@ import {
   uniqueIds,
   rentalCan,
   rentalFields,
+  rentalOrder,
 } from '../villas/villas-admin.ts'
 import { ladderStep } from '../villas/villas.ts'
 import { cabin, crewKind, crewMember, extra, price, route, unit } from './boat-parts.ts'
@@ -249,6 +250,13 @@ export const setBoatActivity = endpoint({
     coming_reservations: z.int(),
   }),
   failures: ['fields', 'not_found'],
+})
+
+export const orderBoats = endpoint({
+  ...rentalOrder,
+  path: '/v1/admin/boat/order',
+  summary:
+    'Moves one boat to a position among all boats, or reorders the boats of a page among their positions',
 })
 
 const choicesQuery = z.strictObject({

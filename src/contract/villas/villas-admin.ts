@@ -510,16 +510,16 @@ export const setVillaPopular = endpoint({
   failures: ['fields', 'not_found'],
 })
 
-/** Two kinds of body: drag and drop sends the ids of a page, the position field sends one id. */
-export const orderVillas = endpoint({
+/**
+ * The order of all villas, or of all boats. Two kinds of body: drag and drop sends the ids of a page, the position
+ * field sends one id.
+ */
+export const rentalOrder = {
   method: 'PATCH',
-  path: '/v1/admin/villas/order',
   access: 'admin',
-  summary:
-    'Moves one villa to a position among all villas, or reorders the villas of a page among their positions',
   body: z
     .strictObject({
-      /** these villas take the positions that they hold together, in this order */
+      /** these take the positions that they hold together, in this order */
       ids: uniqueIds(500).min(1).optional(),
       /** the order that the caller last read. The call is refused when it has changed since */
       seen: uniqueIds(500).optional(),
@@ -535,9 +535,16 @@ export const orderVillas = endpoint({
       path: ['position'],
       error: FIELD_SENTENCES.required,
     }),
-  /** the villas of the request with their new positions */
+  /** those of the request with their new positions */
   output: z.array(z.object({ id: z.int(), position: z.int() })),
   failures: ['fields', 'not_found', 'changed_meanwhile'],
+} as const
+
+export const orderVillas = endpoint({
+  ...rentalOrder,
+  path: '/v1/admin/villas/order',
+  summary:
+    'Moves one villa to a position among all villas, or reorders the villas of a page among their positions',
 })
 
 export const proposeVilla = endpoint({

@@ -6,6 +6,7 @@ import {
   ownerColumn,
   permitColumn,
   popularColumn,
+  positionColumn,
 } from '../editor/list-columns.tsx'
 import type { Switched } from '../editor/use-switches.ts'
 import type { RecordColumn } from '../list/record-column.ts'
@@ -42,6 +43,7 @@ export function boatColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Reco
     isAdmin ? ownerColumn : null,
     permitColumn('boat'),
     isAdmin ? popularColumn<BoatRow>(onPopular) : null,
+    isAdmin ? positionColumn : null,
     activeColumn<BoatRow>(onActive),
   ]
   return columns.filter((column) => column !== null)

@@ -31,8 +31,8 @@ type RentalPickerProps<One extends Choice> = FilterProps & {
   label: string
   placeholder: string
   failed: string
-  /** says that only the first are shown */
-  more: string
+  /** says that only the first are shown; false when they are all */
+  more: string | false
   pick: Pick
   /** those that match the typed text */
   found: { data: One[] | undefined; isPending: boolean; isPlaceholderData: boolean; error: Error | null }
@@ -72,12 +72,12 @@ function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
             onChange={(event) => toggle(one.id, event.target.checked)}
           />
         ))}
-        {shown.length === 0 && (
+        {(shown.length === 0 || error !== null) && (
           <p className="villa-pick-none">
             {error ? props.failed : isPending ? 'Yükleniyor...' : 'Sonuç bulunamadı'}
           </p>
         )}
-        {found.length === MAX_CHOICES && <p className="villa-pick-none">{props.more}</p>}
+        {props.more !== false && <p className="villa-pick-none">{props.more}</p>}
       </fieldset>
       {chosen.length > 0 && (
         <button type="button" className="villa-pick-clear" onClick={() => onChange([])}>
@@ -87,6 +87,8 @@ function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
     </div>
   )
 }
+
+const isCut = ({ data }: { data: unknown[] | undefined }) => data?.length === MAX_CHOICES
 
 export function VillaFilter(props: FilterProps) {
   const pick = usePick(props.chosen)
@@ -98,7 +100,7 @@ export function VillaFilter(props: FilterProps) {
       label="Villalar"
       placeholder="Villa, kod ya da bölge"
       failed="Villaları şu an getiremedik."
-      more={`İlk ${MAX_CHOICES} villa. Diğerleri için adını yazın.`}
+      more={isCut(found) && `İlk ${MAX_CHOICES} villa. Diğerleri için adını yazın.`}
       pick={pick}
       found={found}
       atTop={atTop}
@@ -117,11 +119,59 @@ export function BoatFilter(props: FilterProps) {
       label="Tekneler"
       placeholder="Tekne, kod ya da marina"
       failed="Tekneleri şu an getiremedik."
-      more={`İlk ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`}
+      more={isCut(found) && `İlk ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`}
       pick={pick}
       found={found}
       atTop={atTop}
       placeOf={({ marina_name }) => marina_name}
+    />
+  )
+}
+
+type AnyRentalFilterProps = {
+  villas: readonly number[]
+  boats: readonly number[]
+  onChange: (villas: number[], boats: number[]) => void
+}
+
+const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name, 'tr')
+
+/** Villas and boats in one picker. An id belongs to one of them, so both kinds are chosen together. */
+export function AnyRentalFilter({ villas, boats, onChange }: AnyRentalFilterProps) {
+  const pick = usePick([...villas, ...boats])
+  const [first] = useState({ villas, boats })
+  const foundVillas = useFoundVillas(pick.wanted)
+  const foundBoats = useFoundBoats(pick.wanted)
+  const topBoats = useChosenBoats(first.boats)
+  const atTop = [...useChosenVillas(first.villas), ...topBoats]
+  const found =
+    foundVillas.data && foundBoats.data && [...foundVillas.data, ...foundBoats.data].toSorted(byName)
+  const boatIds = new Set([...boats, ...[...topBoats, ...(foundBoats.data ?? [])].map(({ id }) => id)])
+  return (
+    <RentalPicker
+      chosen={[...villas, ...boats]}
+      onChange={(ids) =>
+        onChange(
+          ids.filter((id) => !boatIds.has(id)),
+          ids.filter((id) => boatIds.has(id)),
+        )
+      }
+      label="Villalar ve tekneler"
+      placeholder="Ad, kod, bölge ya da marina"
+      failed="Villaları ve tekneleri şu an getiremedik."
+      more={
+        (isCut(foundVillas) || isCut(foundBoats)) &&
+        `İlk ${MAX_CHOICES} villa ve ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`
+      }
+      pick={pick}
+      found={{
+        data: found,
+        isPending: foundVillas.isPending || foundBoats.isPending,
+        isPlaceholderData: foundVillas.isPlaceholderData || foundBoats.isPlaceholderData,
+        error: foundVillas.error ?? foundBoats.error,
+      }}
+      atTop={atTop}
+      placeOf={(one) => ('marina_name' in one ? `Tekne · ${one.marina_name}` : `Villa · ${one.town_name}`)}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { formatMoney } from '../../domain/pricing/money.ts'
-import { formatNumber } from '../../domain/turkish/turkish.ts'
 import {
   activeColumn,
   guestsColumn,
@@ -7,6 +6,7 @@ import {
   ownerColumn,
   permitColumn,
   popularColumn,
+  positionColumn,
 } from '../editor/list-columns.tsx'
 import type { RecordColumn } from '../list/record-column.ts'
 import type { Switched, VillaRow } from './villa.ts'
@@ -80,17 +80,7 @@ export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): Rec
       ],
     },
     isAdmin ? popularColumn<VillaRow>(onPopular) : null,
-    isAdmin
-      ? {
-          key: 'position',
-          header: 'Sıra',
-          align: 'end',
-          kind: 'number',
-          value: ({ position }) => position,
-          cell: (row) => formatNumber(row.position),
-          sort: { up: 'position', down: 'position' },
-        }
-      : null,
+    isAdmin ? positionColumn : null,
     activeColumn<VillaRow>(onActive),
   ]
   return columns.filter((column) => column !== null)

@@ -68,9 +68,9 @@ export function CommentsSection({ rental: { id }, calls: { kind } }: RentalSecti
         hint={
           data === undefined
             ? ' '
-            : data.rating === null
+            : data.published_count === 0
               ? 'Sitede yorum yok'
-              : `${formatNumber(data.rating, 1)} puan · sitede ${data.published_count} yorum`
+              : `${data.rating === null ? 'Puan yok' : `${formatNumber(data.rating, 1)} puan`} · sitede ${data.published_count} yorum`
         }
       />
       <ChoiceLinks
