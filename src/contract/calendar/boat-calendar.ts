@@ -4,7 +4,15 @@ import { tripMoment } from '../boats/boats.ts'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { day, flag, id, idList, page, paging, pathId, queryInt } from '../fields.ts'
-import { blockWords, boatBlock, monthOfNights, span } from './occupancy.ts'
+import {
+  blockWords,
+  boatBlock,
+  joining,
+  lost,
+  monthOfNights,
+  span,
+  standingShape,
+} from './occupancy.ts'
 
 /** A trip or a block. `check_in` and `check_out` are the days in Istanbul that it touches, half-open. */
 const boatSpan = span.extend({
@@ -119,6 +127,7 @@ export const changeBoatBlock = endpoint({
     version: id.optional(),
     ...z.object({ ...closedTime, ...blockWords }).partial().shape,
     is_active: z.literal(true).optional(),
+    ...joining,
   }),
   output: boatBlock,
   failures: ['fields', 'not_found', 'dates_clash', 'changed_meanwhile'],
@@ -132,4 +141,31 @@ export const freeBoatBlock = endpoint({
   params: pathId,
   output: boatBlock,
   failures: ['not_found'],
+})
+
+/** An entry whose time could not be freed: a trip or, for an OWNER, a block that admins made. */
+const standing = z.object({
+  boat_id: z.int(),
+  boat_name: z.string(),
+  ...standingShape,
+  /** ISO 8601; the end of a trip is followed by its turn-around until ready_at */
+  started_at: z.string(),
+  finished_at: z.string(),
+  ready_at: z.string(),
+})
+
+export const freeBoatTime = endpoint({
+  method: 'POST',
+  path: '/v1/admin/boat/date/free',
+  access: 'owner',
+  summary:
+    'Free hours or days of one or several boats that were closed by hand: a block that reaches out of them is cut or split',
+  body: z.strictObject({ boat_id: z.union([id, z.array(id).min(1).max(50)]), ...closedTime }),
+  output: z.object({
+    /** how much was freed */
+    minutes: z.int(),
+    changed: z.array(lost(boatBlock)),
+    kept: z.array(standing),
+  }),
+  failures: ['fields', 'not_found'],
 })

@@ -298,6 +298,12 @@ export const blockDates = endpoint({
   failures: ['fields', 'not_found', 'dates_clash'],
 })
 
+/**
+ * joins: undoes a split. The part that was split off is freed if it still lies within the time of the block and has the
+ * version joins_version, which is 1 right after the split.
+ */
+export const joining = { joins: id.optional(), joins_version: id.default(1) }
+
 export const changeBlock = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/date/{id}',
@@ -307,16 +313,13 @@ export const changeBlock = endpoint({
   /**
    * version: of the block that the caller read. It is optional because the call was specified without it;
    * then staleness is not checked. Fields that are not sent stay as they are. is_active: undoes freeing the
-   * block; without it a freed block is not found, or refused as changed if a version is sent. joins: undoes a
-   * split. The part that was split off is freed if it still lies within these nights and has the version
-   * joins_version, which is 1 right after the split
+   * block; without it a freed block is not found, or refused as changed if a version is sent
    */
   body: z.strictObject({
     version: id.optional(),
     ...z.object(blockFields).partial().shape,
     is_active: z.literal(true).optional(),
-    joins: id.optional(),
-    joins_version: id.default(1),
+    ...joining,
   }),
   output: block,
   failures: ['fields', 'not_found', 'dates_clash', 'changed_meanwhile'],
@@ -333,18 +336,26 @@ export const freeBlock = endpoint({
 })
 
 /**
- * An entry whose nights could not be freed: a reservation, a block of a feed or, for an OWNER, a block that
+ * An entry whose time could not be freed: a reservation, a block of a feed or, for an OWNER, a block that
  * admins made.
  */
-const standing = z.object({
-  villa_id: z.int(),
-  villa_name: z.string(),
+export const standingShape = {
   kind: z.enum(['reservation', 'block']),
   /** the guest's name or the reason */
   label: z.string(),
   check_in: z.string(),
   check_out: z.string(),
-})
+}
+const standing = z.object({ villa_id: z.int(), villa_name: z.string(), ...standingShape })
+
+/** A block that lost time, as it was, and its remaining parts; the first part is the same record. */
+export const lost = <Block extends z.ZodType>(of: Block) =>
+  z.object({
+    before: of,
+    parts: z.array(of),
+    /** the current version of that record, for undoing the call */
+    version: z.int(),
+  })
 
 export const freeNights = endpoint({
   method: 'POST',
@@ -360,15 +371,7 @@ export const freeNights = endpoint({
   output: z.object({
     /** number of nights that were freed */
     nights: z.int(),
-    /** each block that lost nights, as it was, and its remaining parts; the first part is the same record */
-    changed: z.array(
-      z.object({
-        before: block,
-        parts: z.array(block),
-        /** the current version of that record, for undoing the call */
-        version: z.int(),
-      }),
-    ),
+    changed: z.array(lost(block)),
     kept: z.array(standing),
   }),
   failures: ['fields', 'not_found'],
