@@ -19,6 +19,8 @@ import { ReservationTabs } from '../../shell/reservation-tabs.tsx'
 import { useCan } from '../../shell/session/use-can.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { BoatBlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
+import type { BlockPart } from '../../calendar-grid/blocks/block-part.ts'
+import { PartForm } from '../../calendar-grid/blocks/part-form.tsx'
 import { BoatMenu } from '../../calendar-grid/boat-menu.tsx'
 import type { BoatMenuTarget } from '../../calendar-grid/boat-menu.tsx'
 import { cursorReducer } from '../../calendar-grid/cursor.ts'
@@ -74,6 +76,7 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
   const query = useBoatOccupancy(boatViewToCall(view, window))
   const { fetchNextPage, isFetchingNextPage } = query
   const [menu, setMenu] = useState<BoatMenuTarget | null>(null)
+  const [part, setPart] = useState<BlockPart | null>(null)
 
   const firstPage = query.data?.pages[0]
   const today = firstPage?.today ?? browserToday
@@ -210,7 +213,9 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
               // Synchronous, because the next key may come before a transition ends.
               onLeave={(to) => void navigate(hrefOf({ from: to }), { replace: true, flushSync: true })}
               onNearEnd={more}
-              onBlock={(boat, span, beside) => setMenu({ boat, span, beside })}
+              onBlock={(boat, span, beside, cell, hour) =>
+                setMenu({ boat, span, beside, day: cell.day, hour: hasHours(zoom) ? hour : null })
+              }
               onMenu={(cell, beside) => {
                 const boat = boats[cell.row]
                 if (boat) setMenu({ boat, day: cell.day, hour: null, beside })
@@ -230,7 +235,7 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
               total={total}
               day={day}
               today={today}
-              onSpan={(boat, span, beside) => setMenu({ boat, span, beside })}
+              onSpan={(boat, span, beside) => setMenu({ boat, span, beside, day, hour: null })}
               reservationHref={recordHref}
               blockHref={(block) => hrefOf({ block })}
               onMore={more}
@@ -244,9 +249,11 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
           today={today}
           reservationHref={recordHref}
           blockHref={(block) => hrefOf({ block })}
+          onPart={setPart}
           onDone={() => setMenu(null)}
         />
       )}
+      {part && <PartForm part={part} onClose={() => setPart(null)} />}
       <BoatBlockDrawer
         block={isAdmin || typeof view.block !== 'number' ? view.block : null}
         onClose={() => change({ block: null })}
