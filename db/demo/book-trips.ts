@@ -48,12 +48,7 @@ export interface Booked {
   told?: number
 }
 
-const booked = (
-  boat: BoatToBook,
-  status: ReservationStatus,
-  trip: TripQuote,
-  created_at: Date,
-): Booked => ({
+const booked = (boat: BoatToBook, status: ReservationStatus, trip: TripQuote, created_at: Date): Booked => ({
   boat_id: boat.pricing.boat_id,
   status,
   trip,
@@ -122,7 +117,11 @@ function firstTrip(boat: BoatToBook, wanted: WantedTrip): TripQuote | null {
 }
 
 /** The trip of each comment: the last one that the boat could make up to its day. */
-export function bookTold(now: Date, boats: readonly BoatToBook[], comments: readonly BoatComment[]): Booked[] {
+export function bookTold(
+  now: Date,
+  boats: readonly BoatToBook[],
+  comments: readonly BoatComment[],
+): Booked[] {
   const today = todayInIstanbul(now)
   return comments.flatMap(({ boat: slug, days_ago, ...wanted }, told) => {
     const boat = boats.find((one) => one.slug === slug)

@@ -55,7 +55,7 @@ export interface ToldComment {
   reservation_id: number | undefined
   /** about the day of the stay */
   day: Day
-  comment: Pick<Comment, 'name' | 'stars' | 'text' | 'reply' | 'is_published'>
+  comment: Pick<Comment, 'name' | 'text' | 'reply' | 'is_published'> & { stars: number }
 }
 
 /** The comments of villas, each with its stay if it has one. */
@@ -83,7 +83,12 @@ export const toldOfBoats = (
     const reservation_id = reservationOf.get(index)
     if (reservation_id === undefined) return []
     const rental_id = idBySlug.get(boat)!
-    return { rental_id, reservation_id, day: addDays(today, -days_ago), comment: { ...comment, reply, is_published } }
+    return {
+      rental_id,
+      reservation_id,
+      day: addDays(today, -days_ago),
+      comment: { ...comment, reply, is_published },
+    }
   })
 
 /**

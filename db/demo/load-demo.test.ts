@@ -336,7 +336,14 @@ async function boatsOf(world: World) {
 }
 
 function expectWholeBoats(found: Record<string, number>) {
-  expect(found).toMatchObject({ waiting: 1, untimely: 0, blocks: 6, blocks_of_owner: 1, overlaps: 0, rated: 1 })
+  expect(found).toMatchObject({
+    waiting: 1,
+    untimely: 0,
+    blocks: 6,
+    blocks_of_owner: 1,
+    overlaps: 0,
+    rated: 1,
+  })
   expect(found.leaving).toBeGreaterThanOrEqual(3)
   expect(found.returning).toBeGreaterThanOrEqual(3)
   expect(found.leaving_of_owner).toBeGreaterThanOrEqual(1)

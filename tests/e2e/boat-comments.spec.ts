@@ -5,7 +5,14 @@ import { createVilla } from '../factories/villas.ts'
 import { ADMIN, signIn, toast } from './dashboard.ts'
 import { expect, ready, screenshot, test, today } from './visitor.ts'
 
-const GROUPS = ['Turun tamamı', 'Temizlik', 'İlanın doğruluğu', 'Marina ve rota', 'İletişim', 'Fiyatının karşılığı']
+const GROUPS = [
+  'Turun tamamı',
+  'Temizlik',
+  'İlanın doğruluğu',
+  'Marina ve rota',
+  'İletişim',
+  'Fiyatının karşılığı',
+]
 
 for (const { width, colorScheme } of [
   { width: 1440, colorScheme: 'light' },
@@ -49,7 +56,10 @@ for (const { width, colorScheme } of [
       await page.keyboard.press('Escape')
       await expect(page).toHaveURL(new RegExp(`/dashboard/comments\\?kind=boat&boat_id=${boat.id}$`))
       await screenshot(page, `boat-comments-${width}`)
-      await page.getByRole('link', { name: /Ayşe K\./ }).first().click()
+      await page
+        .getByRole('link', { name: /Ayşe K\./ })
+        .first()
+        .click()
       const drawer = page.getByRole('dialog')
       await expect(drawer).toContainText('Marina ve rota 4')
       await drawer.getByRole('button', { name: 'Yanıtla' }).click()

@@ -4,15 +4,7 @@ import { tripMoment } from '../boats/boats.ts'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { day, flag, id, idList, page, paging, pathId, queryInt } from '../fields.ts'
-import {
-  blockWords,
-  boatBlock,
-  joining,
-  lost,
-  monthOfNights,
-  span,
-  standingShape,
-} from './occupancy.ts'
+import { blockWords, boatBlock, joining, lost, monthOfNights, span, standingShape } from './occupancy.ts'
 
 /** A trip or a block. `check_in` and `check_out` are the days in Istanbul that it touches, half-open. */
 const boatSpan = span.extend({

@@ -31,7 +31,8 @@ export type Filter =
   /** One chip, on or off. */
   | (Named & { kind: 'flag' })
   /** Several villas or boats by their ids. A list of both has one picker for them. */
-  | (Named & { kind: 'villas' | 'boats'; unless?: Unless })
+  | (Named & { kind: 'villas'; unless?: Unless })
+  | (Named & { kind: 'boats'; unless?: Unless })
   /** Several records by their ids. */
   | (Named & { kind: 'towns' | 'types' })
   /** A day. `after` names the filter of a day that it must follow. */

@@ -87,7 +87,12 @@ test.each([
   ['the whole of it', hours('09:00', '18:00'), hours('09:00', '18:00'), []],
   ['its beginning', hours('08:00', '11:30'), hours('09:00', '11:30'), [hours('11:30', '18:00')]],
   ['its end', hours('16:00', '20:00'), hours('16:00', '18:00'), [hours('09:00', '16:00')]],
-  ['its middle', hours('12:00', '13:30'), hours('12:00', '13:30'), [hours('09:00', '12:00'), hours('13:30', '18:00')]],
+  [
+    'its middle',
+    hours('12:00', '13:30'),
+    hours('12:00', '13:30'),
+    [hours('09:00', '12:00'), hours('13:30', '18:00')],
+  ],
 ])('closed hours of a boat from 9 to 18 that lose %s keep the rest', (_, selected, opened, parts) => {
   const entry = { ...hours('09:00', '18:00'), kind: 'block' as const, is_external: false, can_free: true }
   const before = { ...hours('06:00', '09:00'), kind: 'block' as const, is_external: false, can_free: false }

@@ -4,7 +4,7 @@ import { addDays } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import type { Period } from '../../../domain/calendar/trip-period.ts'
 import type { SentPeriod } from '../../../domain/turkish/trip-text.ts'
-import { timeOf } from '../bars.ts'
+import { momentsOf, timeOf } from '../bars.ts'
 import type { OccupancyRow, Span } from '../bars.ts'
 import { closedTime, EMPTY_TIME, timeOn } from './closed-time.ts'
 import type { ClosedTime } from './closed-time.ts'
@@ -30,11 +30,7 @@ export function openedPart(
 ): { opened: SentPeriod; isWhole: boolean } | null {
   const time = timeOf(span)
   if (time === null) return null
-  const periodOf = ({ started_at, finished_at }: SentPeriod) => ({
-    started_at: new Date(started_at),
-    finished_at: new Date(finished_at),
-  })
-  const [cut] = cutClosedTime([{ ...span, ...periodOf(time) }], periodOf(wanted), now).cuts
+  const [cut] = cutClosedTime([{ ...span, ...momentsOf(time) }], momentsOf(wanted), now).cuts
   return cut === undefined ? null : { opened: sent(cut.opened), isWhole: cut.parts.length === 0 }
 }
 

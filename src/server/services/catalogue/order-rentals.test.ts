@@ -30,7 +30,7 @@ const KINDS = [
     kind: 'villa',
     path: '/v1/admin/villas',
     create: (position?: number) => createVilla(db, position === undefined ? {} : { position }),
-    search: '/v1/searchvillas',
+    search: '/v2/search',
   },
   {
     kind: 'boat',
@@ -79,9 +79,7 @@ describe.each(KINDS)('$kind', ({ kind, path, create, search }) => {
       .where('action', '=', 'order')
       .where('record_id', '=', d)
       .execute()
-    expect(moves).toEqual([
-      { record: kind, before: { position: last - 1 }, after: { position: last - 3 } },
-    ])
+    expect(moves).toEqual([{ record: kind, before: { position: last - 1 }, after: { position: last - 3 } }])
   })
 
   test('the recommended order of the site is the new one as soon as the move is answered', async () => {

@@ -84,7 +84,13 @@ test('exactly the requested time is freed: a day out of a week, hours out of a d
     minutes: 24 * 60,
     changed: [
       {
-        before: { id, kind: 'boat', check_in: '2027-07-05', check_out: '2027-07-12', note: 'Pervane sökülecek' },
+        before: {
+          id,
+          kind: 'boat',
+          check_in: '2027-07-05',
+          check_out: '2027-07-12',
+          note: 'Pervane sökülecek',
+        },
         parts: [
           { id, version: 2, finished_at: '2027-07-06T21:00:00.000Z', created_by_name: 'Ayşe Er' },
           { version: 1, started_at: '2027-07-07T21:00:00.000Z', reason: 'Bakım', created_by_name: 'Ayşe Er' },
@@ -131,8 +137,8 @@ test('exactly the requested time is freed: a day out of a week, hours out of a d
   }
   const [second] = hours.body.content.changed as [Lost]
   const again = await undo({ ...second, version: left.get(later)! })
-  expect(again.body.content).toMatchObject({ id: later, version: 4 })
-  const parts = [first.parts[0]!, { id: later, version: 4 }]
+  expect(again.body.content).toMatchObject({ id: later, version: 5 })
+  const parts = [first.parts[0]!, { id: later, version: 5 }]
   const joined = await undo({ ...first, version: left.get(id)!, parts })
   expect(joined.body.content).toMatchObject({ id, finished_at: '2027-07-11T21:00:00.000Z' })
   expect(await rowsOf(boat.id)).toEqual(whole)

@@ -84,7 +84,7 @@ async function free<Kind extends RentalKind>(
 }
 
 /** The time of an entry or a part as the audit log names it. */
-const named = ({ stay, period }: Taken) =>
+const named = ({ stay, period }: Taken): Record<string, string> =>
   period === undefined
     ? { ...stay }
     : { started_at: period.from.toISOString(), finished_at: period.until.toISOString() }
@@ -123,7 +123,11 @@ export const freeNights = route(endpoint, async (context, { body }) => {
       freed: cuts.reduce((sum, { opened }) => sum + nightCount(opened), 0),
     }
   })
-  return { nights: freed, changed, kept: kept.map(({ rental_id, ...one }) => ({ villa_id: rental_id, ...one })) }
+  return {
+    nights: freed,
+    changed,
+    kept: kept.map(({ rental_id, ...one }) => ({ villa_id: rental_id, ...one })),
+  }
 })
 
 const minutesOf = ({ started_at, finished_at }: Period) =>
@@ -151,5 +155,9 @@ export const freeBoatTime = route(boatEndpoint, async (context, { body }) => {
       freed: cuts.reduce((sum, { opened }) => sum + minutesOf(opened), 0),
     }
   })
-  return { minutes: freed, changed, kept: kept.map(({ rental_id, ...one }) => ({ boat_id: rental_id, ...one })) }
+  return {
+    minutes: freed,
+    changed,
+    kept: kept.map(({ rental_id, ...one }) => ({ boat_id: rental_id, ...one })),
+  }
 })
