@@ -155,7 +155,7 @@ export const boatComments: BoatComment[] = [
   },
   {
     boat: 'incitanem',
-    name: 'Can R.',
+    name: 'Can K.',
     unit: 'hour',
     units: 3,
     persons: 2,
