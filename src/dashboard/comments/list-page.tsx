@@ -77,7 +77,12 @@ const COLUMNS: RecordColumn<Row>[] = [
     cell: ({ villa_name, boat_id }) => (
       <>
         {villa_name}
-        {boat_id !== null && <small> tekne</small>}
+        {boat_id !== null && (
+          <>
+            <small> tekne</small>
+            <span className="only-phone"> · tekne</span>
+          </>
+        )}
       </>
     ),
     mobile: 'meta',

@@ -160,6 +160,7 @@ export function AnyRentalFilter({ villas, boats, onChange }: AnyRentalFilterProp
       placeholder="Ad, kod, bölge ya da marina"
       failed="Villaları ve tekneleri şu an getiremedik."
       more={
+        found !== undefined &&
         (isCut(foundVillas) || isCut(foundBoats)) &&
         `İlk ${MAX_CHOICES} villa ve ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`
       }

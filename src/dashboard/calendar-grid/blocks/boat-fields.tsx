@@ -4,7 +4,7 @@ import { formatPeriod } from '../../../domain/turkish/trip-text.ts'
 import type { SentPeriod } from '../../../domain/turkish/trip-text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, DateInput, TextInput } from '../../../ui/inputs.tsx'
-import { END_LATER, FILL, PICK_DAY } from '../../form/field-rules.ts'
+import { BLOCK_END_LATER, FILL, PICK_DAY } from '../../form/field-rules.ts'
 import { BOAT_REASONS } from './blocks.ts'
 import { periodOf } from './closed-time.ts'
 import type { ClosedTime } from './closed-time.ts'
@@ -49,7 +49,7 @@ export function TimeFields() {
     validate: (day, values) => {
       if (!isDay(day)) return PICK_DAY
       const wanted = periodOf(values.time)
-      return wanted === null || wanted.finished_at > wanted.started_at || END_LATER
+      return wanted === null || wanted.finished_at > wanted.started_at || BLOCK_END_LATER
     },
   })
   const hour = { validate: (text: string) => time.isWhole || text !== '' || FILL }

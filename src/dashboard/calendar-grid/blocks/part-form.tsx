@@ -54,8 +54,9 @@ export function PartForm({ part, onClose }: PartFormProps) {
 /** What opens and what stays closed. */
 function PartHint({ span, now }: Pick<BlockPart, 'span'> & { now: Date }) {
   const wanted = useTypedPeriod()
-  const chosen = wanted && openedPart(span, wanted, now)
-  if (!chosen) return <p className="field-hint">Bu süre kapamanın dışında kalıyor ya da geçti.</p>
+  if (wanted === null) return <p className="field-hint">Açılacak günü ya da saatleri seçin.</p>
+  const chosen = openedPart(span, wanted, now)
+  if (chosen === null) return <p className="field-hint">Bu süre kapamanın dışında kalıyor ya da geçti.</p>
   return (
     <output className="field-hint">
       Açılan süre: {formatPeriod(chosen.opened)}.{' '}

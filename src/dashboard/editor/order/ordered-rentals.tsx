@@ -93,7 +93,7 @@ export function RentalOrder<Row extends OrderedRow>({
       <LoadFailed query={list}>{words.failed}</LoadFailed>
       {data === undefined && list.error === null && <TableSkeleton label={words.title} columns={3} />}
       {data?.total === 0 && <Empty title={words.none} />}
-      {data && (
+      {data && data.items.length > 0 && (
         <SortableList
           label={words.title}
           items={data.items}
