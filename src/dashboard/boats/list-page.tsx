@@ -10,7 +10,7 @@ import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
 import { BOATS, PAGE_SIZE } from './calls.ts'
 import { boatColumns } from './columns.tsx'
-import { useTypesAndMarinas } from './type-choices.ts'
+import { useTypesAndMarinas } from '../list/use-filter-choices.ts'
 import { useBoatSwitches } from './use-boat-switches.tsx'
 
 const NewBoat = lazy(async () => ({ default: (await import('./new-boat.tsx')).NewBoat }))

@@ -1,64 +1,141 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { MAX_CHOICES } from '../shell/rental-choices.ts'
 import { useDebounced } from '../shell/use-debounced.ts'
-import { useChosenBoats, useChosenVillas, useFoundBoats, useFoundVillas } from '../shell/villa-choices.ts'
+import { useChosenRentals, useFoundRentals } from '../shell/villa-choices.ts'
+import type { BoatChoice, VillaChoice } from '../shell/villa-choices.ts'
 
-type FilterProps = {
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
+const WORDS = {
+  villa: {
+    label: 'Villalar',
+    placeholder: 'Villa, kod ya da bölge',
+    failed: 'Villaları şu an getiremedik.',
+    more: `İlk ${MAX_CHOICES} villa. Diğerleri için adını yazın.`,
+  },
+  boat: {
+    label: 'Tekneler',
+    placeholder: 'Tekne, kod ya da marina',
+    failed: 'Tekneleri şu an getiremedik.',
+    more: `İlk ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`,
+  },
+  both: {
+    label: 'Villalar ve tekneler',
+    placeholder: 'Ad, kod, bölge ya da marina',
+    failed: 'Villaları ve tekneleri şu an getiremedik.',
+    more: `İlk ${MAX_CHOICES} villa ve ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`,
+  },
 }
 
-interface Choice {
-  id: number
-  name: string
-  code: string
-  is_active: boolean
-}
+type Choice = VillaChoice | BoatChoice
 
-type Pick = ReturnType<typeof usePick>
+const isBoat = (one: Choice): one is BoatChoice => 'marina_name' in one
+const placeOf = (one: Choice) => (isBoat(one) ? one.marina_name : one.town_name)
 
-/** The typed text, and what was chosen when it opened. */
-function usePick(chosen: readonly number[]) {
+/** The typed text, and what was chosen when the picker opened. */
+function useSearch(chosen: readonly number[]) {
   const [text, setText] = useState('')
   const [first] = useState(chosen)
   return { text, setText, wanted: useDebounced(text.trim()), first }
 }
 
-type RentalPickerProps<One extends Choice> = FilterProps & {
-  /** «Villalar» */
-  label: string
-  placeholder: string
-  failed: string
-  /** says that only the first are shown; false when they are all */
-  more: string | false
-  pick: Pick
-  /** those that match the typed text */
-  found: { data: One[] | undefined; isPending: boolean; isPlaceholderData: boolean; error: Error | null }
-  /** those that were chosen when it opened */
-  atTop: One[]
-  placeOf: (one: One) => string
+type RentalPickerProps = {
+  kind: RentalKind
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
 }
 
-/**
- * Checkboxes for villas or boats, found by name, code or place. Without a text, those that were chosen when it
- * opened come first.
- */
-function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
-  const { chosen, onChange, label, pick, atTop, placeOf } = props
-  const { text, setText, wanted, first } = pick
-  const { data: found = [], isPending, isPlaceholderData, error } = props.found
-  const shown = wanted === '' ? [...atTop, ...found.filter(({ id }) => !first.includes(id))] : found
+/** Checkboxes for villas or boats, found by name, code or place. */
+export function RentalPicker({ kind, chosen, onChange }: RentalPickerProps) {
+  const search = useSearch(chosen)
+  const found = useFoundRentals(kind, search.wanted)
+  const atTop = useChosenRentals(kind, search.first)
+  return (
+    <Choices
+      kind={kind}
+      search={search}
+      found={found}
+      isCut={found.data?.length === MAX_CHOICES}
+      atTop={atTop}
+      chosen={chosen}
+      onChange={onChange}
+    />
+  )
+}
+
+type AnyRentalPickerProps = {
+  villas: readonly number[]
+  boats: readonly number[]
+  onChange: (villas: number[], boats: number[]) => void
+}
+
+/** Villas and boats in one picker. An id belongs to one of them, so both kinds are chosen together. */
+export function AnyRentalPicker({ villas, boats, onChange }: AnyRentalPickerProps) {
+  const search = useSearch([...villas, ...boats])
+  const found = {
+    villa: useFoundRentals('villa', search.wanted),
+    boat: useFoundRentals('boat', search.wanted),
+  }
+  const [ofVillas, ofBoats] = [found.villa.data, found.boat.data]
+  const atTop = [...useChosenRentals('villa', search.first), ...useChosenRentals('boat', search.first)]
+  const data: Choice[] | undefined =
+    ofVillas && ofBoats && [...ofVillas, ...ofBoats].toSorted((a, b) => a.name.localeCompare(b.name, 'tr'))
+  const boatIds = new Set([...boats, ...[...atTop, ...(data ?? [])].filter(isBoat).map(({ id }) => id)])
+  return (
+    <Choices
+      kind="both"
+      search={search}
+      found={{
+        data,
+        isPending: found.villa.isPending || found.boat.isPending,
+        isPlaceholderData: found.villa.isPlaceholderData || found.boat.isPlaceholderData,
+        error: found.villa.error ?? found.boat.error,
+      }}
+      isCut={data !== undefined && (ofVillas?.length === MAX_CHOICES || ofBoats?.length === MAX_CHOICES)}
+      atTop={atTop}
+      chosen={[...villas, ...boats]}
+      onChange={(ids) =>
+        onChange(
+          ids.filter((id) => !boatIds.has(id)),
+          ids.filter((id) => boatIds.has(id)),
+        )
+      }
+    />
+  )
+}
+
+type ChoicesProps = Omit<RentalPickerProps, 'kind'> & {
+  kind: keyof typeof WORDS
+  search: ReturnType<typeof useSearch>
+  /** those that match the typed text */
+  found: {
+    data: readonly Choice[] | undefined
+    isPending: boolean
+    isPlaceholderData: boolean
+    error: Error | null
+  }
+  /** whether only the first are shown */
+  isCut: boolean
+  /** those that were chosen when it opened; they come first without a text */
+  atTop: readonly Choice[]
+}
+
+function Choices({ kind, search, found, isCut, atTop, chosen, onChange }: ChoicesProps) {
+  const { text, setText, wanted, first } = search
+  const { data = [], isPending, isPlaceholderData, error } = found
+  const shown = wanted === '' ? [...atTop, ...data.filter(({ id }) => !first.includes(id))] : data
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((own) => own !== id))
+  const { label, placeholder, failed, more } = WORDS[kind]
+  const kindOf = (one: Choice) => (kind === 'both' ? `${isBoat(one) ? 'Tekne' : 'Villa'} · ` : '')
   return (
     <div className="villa-pick">
       <TextInput
         controlSize={36}
         lead={<Search size={15} />}
         aria-label={`${label}, ara`}
-        placeholder={props.placeholder}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -67,17 +144,17 @@ function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
           <Checkbox
             key={one.id}
             label={one.name}
-            note={`${placeOf(one)} · ${one.code}${one.is_active ? '' : ' · yayında değil'}`}
+            note={`${kindOf(one)}${placeOf(one)} · ${one.code}${one.is_active ? '' : ' · yayında değil'}`}
             checked={chosen.includes(one.id)}
             onChange={(event) => toggle(one.id, event.target.checked)}
           />
         ))}
         {(shown.length === 0 || error !== null) && (
           <p className="villa-pick-none">
-            {error ? props.failed : isPending ? 'Yükleniyor...' : 'Sonuç bulunamadı'}
+            {error ? failed : isPending ? 'Yükleniyor...' : 'Sonuç bulunamadı'}
           </p>
         )}
-        {props.more !== false && <p className="villa-pick-none">{props.more}</p>}
+        {isCut && <p className="villa-pick-none">{more}</p>}
       </fieldset>
       {chosen.length > 0 && (
         <button type="button" className="villa-pick-clear" onClick={() => onChange([])}>
@@ -85,94 +162,5 @@ function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
         </button>
       )}
     </div>
-  )
-}
-
-const isCut = ({ data }: { data: unknown[] | undefined }) => data?.length === MAX_CHOICES
-
-export function VillaFilter(props: FilterProps) {
-  const pick = usePick(props.chosen)
-  const found = useFoundVillas(pick.wanted)
-  const atTop = useChosenVillas(pick.first)
-  return (
-    <RentalPicker
-      {...props}
-      label="Villalar"
-      placeholder="Villa, kod ya da bölge"
-      failed="Villaları şu an getiremedik."
-      more={isCut(found) && `İlk ${MAX_CHOICES} villa. Diğerleri için adını yazın.`}
-      pick={pick}
-      found={found}
-      atTop={atTop}
-      placeOf={({ town_name }) => town_name}
-    />
-  )
-}
-
-export function BoatFilter(props: FilterProps) {
-  const pick = usePick(props.chosen)
-  const found = useFoundBoats(pick.wanted)
-  const atTop = useChosenBoats(pick.first)
-  return (
-    <RentalPicker
-      {...props}
-      label="Tekneler"
-      placeholder="Tekne, kod ya da marina"
-      failed="Tekneleri şu an getiremedik."
-      more={isCut(found) && `İlk ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`}
-      pick={pick}
-      found={found}
-      atTop={atTop}
-      placeOf={({ marina_name }) => marina_name}
-    />
-  )
-}
-
-type AnyRentalFilterProps = {
-  villas: readonly number[]
-  boats: readonly number[]
-  onChange: (villas: number[], boats: number[]) => void
-}
-
-const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name, 'tr')
-
-/** Villas and boats in one picker. An id belongs to one of them, so both kinds are chosen together. */
-export function AnyRentalFilter({ villas, boats, onChange }: AnyRentalFilterProps) {
-  const pick = usePick([...villas, ...boats])
-  const [first] = useState({ villas, boats })
-  const foundVillas = useFoundVillas(pick.wanted)
-  const foundBoats = useFoundBoats(pick.wanted)
-  const topBoats = useChosenBoats(first.boats)
-  const atTop = [...useChosenVillas(first.villas), ...topBoats]
-  const found =
-    foundVillas.data && foundBoats.data && [...foundVillas.data, ...foundBoats.data].toSorted(byName)
-  const boatIds = new Set([...boats, ...[...topBoats, ...(foundBoats.data ?? [])].map(({ id }) => id)])
-  return (
-    <RentalPicker
-      chosen={[...villas, ...boats]}
-      onChange={(ids) =>
-        onChange(
-          ids.filter((id) => !boatIds.has(id)),
-          ids.filter((id) => boatIds.has(id)),
-        )
-      }
-      label="Villalar ve tekneler"
-      placeholder="Ad, kod, bölge ya da marina"
-      failed="Villaları ve tekneleri şu an getiremedik."
-      more={
-        found !== undefined &&
-        (isCut(foundVillas) || isCut(foundBoats)) &&
-        `İlk ${MAX_CHOICES} villa ve ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`
-      }
-      pick={pick}
-      found={{
-        data: found,
-        isPending: foundVillas.isPending || foundBoats.isPending,
-        isPlaceholderData: foundVillas.isPlaceholderData || foundBoats.isPlaceholderData,
-        error: foundVillas.error ?? foundBoats.error,
-      }}
-      atTop={atTop}
-      placeOf={(one) => ('marina_name' in one ? `Tekne · ${one.marina_name}` : `Villa · ${one.town_name}`)}
-    />
   )
 }

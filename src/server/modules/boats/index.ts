@@ -16,7 +16,6 @@ import { createBoatQuote } from './create-boat-quote.ts'
 import { searchBoats } from './search-boats.ts'
 import { showBoat, showBoatCalendar } from './show-boat.ts'
 import { suggestBoatSearches } from './suggest-boat-searches.ts'
-import { changeBoatSeason, createBoatSeason, deleteBoatSeason } from './seasons.ts'
 
 export const boatRoutes: Route[] = [
   searchBoats,
@@ -36,7 +35,4 @@ export const boatRoutes: Route[] = [
   orderBoats,
   showBoatPermit,
   setBoatPermit,
-  createBoatSeason,
-  changeBoatSeason,
-  deleteBoatSeason,
 ]

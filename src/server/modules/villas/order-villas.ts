@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas/villas-admin.ts'
+import * as contract from '../../../contract/villas/villas-list.ts'
 import { route } from '../../platform/http/route.ts'
 import { orderRentals } from '../../services/catalogue/order-rentals.ts'
 

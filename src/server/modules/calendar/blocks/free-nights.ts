@@ -1,5 +1,4 @@
-import { freeBoatTime as boatEndpoint } from '../../../../contract/calendar/boat-calendar.ts'
-import { freeNights as endpoint } from '../../../../contract/calendar/occupancy.ts'
+import { freeBoatTime as boatEndpoint, freeNights as endpoint } from '../../../../contract/calendar/blocks.ts'
 import { daysWithin } from '../../../../domain/calendar/closed-time.ts'
 import { cutBlocks, cutClosedTime } from '../../../../domain/calendar/cut-blocks.ts'
 import { nightCount, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
