@@ -307,7 +307,7 @@ test('seasons and extras that nobody could book are refused at their field', asy
     ['endDate', { endDate: '2029-05-01' }],
     ['price', { price: 0 }],
     ['price', { price: -5 }],
-    ['price', { price: 100_000_001 }],
+    ['price', { price: MAX_UNIT_PRICE + 1 }],
     ['min_units', { min_units: 0 }],
     // Nobody can ask for more than eight weeks or twenty-four hours.
     ['min_units', { min_units: 9 }],

@@ -23,6 +23,7 @@ import {
   noteList,
   rentalActivity,
   rentalFields,
+  rentalOrder,
   rentalRecord,
   rentalRow,
   uniqueIds,
@@ -211,6 +212,13 @@ export const setBoatActivity = endpoint({
   body: z.strictObject({ id, is_active: z.boolean() }),
   output: rentalActivity,
   failures: ['fields', 'not_found'],
+})
+
+export const orderBoats = endpoint({
+  ...rentalOrder,
+  path: '/v1/admin/boat/order',
+  summary:
+    'Moves one boat to a position among all boats, or reorders the boats of a page among their positions',
 })
 
 export const listAllBoats = endpoint({
