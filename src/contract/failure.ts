@@ -90,7 +90,7 @@ export const FAILURES = {
   /** of an invitation to comment that an admin sends again */
   comment_not_invitable: [
     409,
-    'Yorum daveti gönderilmedi. Konaklama tamamlanmış ve misafirin e-postası yazılmış olmalı, yorumu gelmemiş olmalı, «Konaklama sonrası yorum daveti» e-posta şablonu açık olmalı.',
+    'Yorum daveti gönderilmedi. Konaklama ya da tur tamamlanmış ve misafirin e-postası yazılmış olmalı, yorumu gelmemiş olmalı, yorum daveti e-postasının şablonu açık olmalı.',
   ],
   too_large: [413, 'Gönderilen bilgi çok büyük.'],
   wrong_media_type: [415, 'Bu biçim desteklenmiyor. Bilgiyi JSON olarak gönderin.'],
@@ -146,7 +146,7 @@ export const FIELD_SENTENCES = {
   message: 'Mesajınızı yazın',
   reply: 'Yanıtınızı yazın',
   stars: '1 ile 5 arasında yıldız verin',
-  comment: 'Konaklamanızı en az bir cümleyle anlatın',
+  comment: 'Yorumunuzu en az bir cümleyle yazın',
   form_unknown: 'Sayfa çok uzun süre açık kalmış. Yazdıklarınız duruyor, formu yeniden gönderin',
   form_trap: 'Formun gizli alanı dolu geldi. Formu yeniden gönderin ya da bizi arayın',
   name_short: NAME_SHORT_SENTENCE,
@@ -293,7 +293,7 @@ export const CASE_SENTENCES = {
   promotion_unusable:
     'Bu rezervasyondaki promosyon kodu artık kullanılamıyor. Misafir için kodsuz yeni bir rezervasyon oluşturun.',
   stay_in_past:
-    'Bu konaklamanın tarihleri geçti; yeniden açılamıyor. Yeni tarihler için yeni bir rezervasyon oluşturun.',
+    'Bu rezervasyonun tarihi geçti; yeniden açılamıyor. Yeni bir tarih için yeni bir rezervasyon oluşturun.',
   multipart_required: 'Bu adres dosya bekler. Bilgiyi multipart/form-data olarak gönderin.',
   order_changed_by:
     'Fotoğrafların sırası siz bakarken değişti ({who}). Yeni sırayı görüp yeniden düzenleyin.',

@@ -86,3 +86,16 @@ test('an owner with a boat has it in the menu and reads its trips beside the sta
   await expect(menu.getByRole('link', { name: 'Rezervasyonlar' })).toHaveAttribute('aria-current', 'page')
   await screenshot(page, 'owner-trips')
 })
+
+test('who came on a boat is found again when a stay is booked', async ({ page, request, db }) => {
+  const boat = await boatOf(db)
+  const guest = { first_name: 'Rüzgâr', last_name: 'Denizaslanı', phone: '+905339998811' }
+  await createBoatReservation(db, boat.id, tripOn(addDays(today(), 26)), guest, new Date())
+  await signIn(page, request, ADMIN)
+  await page.goto('/dashboard/reservations/villa?new=1')
+  const form = page.getByRole('dialog', { name: 'Yeni rezervasyon' })
+  await form.getByLabel('Eski müşteri').fill('denizaslani')
+  await page.getByRole('option', { name: /Rüzgâr Denizaslanı/ }).click()
+  await expect(form.getByLabel('Soyad')).toHaveValue('Denizaslanı')
+  await expect(form.getByLabel('Telefon', { exact: true })).toHaveValue('0533 999 88 11')
+})

@@ -5,7 +5,7 @@ import Sailboat from 'lucide-react/icons/sailboat'
 import Scissors from 'lucide-react/icons/scissors'
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import type { Day } from '../../domain/calendar/stay.ts'
-import { formatHours } from '../../domain/turkish/trip-text.ts'
+import { formatClock, formatHours } from '../../domain/turkish/trip-text.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
@@ -27,8 +27,11 @@ export interface BoatMenuTarget {
   span?: Span
 }
 
-/** The form of a new reservation for a boat and a day. */
-export const tripHref = (boatId: number, day: Day) => paths.boatReservations({ new: 1, boat_id: boatId, day })
+/** The form of a new reservation for a boat and a day, with an hour from that hour on. */
+export const tripHref = (boatId: number, day: Day, hour: number | null = null) =>
+  paths.boatReservations({ new: 1, boat_id: boatId, day, ...(hour !== null && { time: clockOf(hour) }) })
+
+const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 type BoatMenuProps = {
   target: BoatMenuTarget
@@ -104,7 +107,7 @@ export function BoatMenu({ target, today, reservationHref, blockHref, onPart, on
   const items = entries.flatMap((span) => itemsOf(span, entryText(span)))
   const isPast = day < today
   if (!isPast) {
-    if (isAdmin) items.push({ label: 'Tur ekle', icon: Sailboat, href: tripHref(boat.id, day) })
+    if (isAdmin) items.push({ label: 'Tur ekle', icon: Sailboat, href: tripHref(boat.id, day, hour) })
     items.push({ label: 'Kapat', icon: Ban, href: blockHref({ boats: [boat.id], day, hour }) })
   }
   return (
@@ -116,7 +119,7 @@ export function BoatMenu({ target, today, reservationHref, blockHref, onPart, on
           <b>{boat.name}</b>
           <span>
             {formatDay(day, 'full')}
-            {hour !== null && ` ${String(hour).padStart(2, '0')}.00`}
+            {hour !== null && ` ${formatClock(clockOf(hour))}`}
           </span>
           {isPast && <span>Bu gün geçti.</span>}
         </>

@@ -65,20 +65,35 @@ function Line({
   valueText,
 }: ConflictNoticeProps & { change: Change }) {
   const text = (value: unknown) => valueText?.(field, value) ?? usualText(value)
+  const [before, shown] = 'before' in known ? differing(known.before, after) : [undefined, after]
   return (
     <li>
       <b>{labels[field] ?? field}</b>
       <span>
         {'before' in known && (
           <>
-            <s>{text(known.before)}</s> →{' '}
+            <s>{text(before)}</s> →{' '}
           </>
         )}
-        {text(after)}
+        {text(shown)}
       </span>
     </li>
   )
 }
+
+/** Of two lists of records those that only one of them has; both whole where nothing but their order differs. */
+export function differing(before: unknown, after: unknown): [unknown, unknown] {
+  if (!isRecords(before) || !isRecords(after)) return [before, after]
+  const without = (list: readonly object[], others: readonly object[]) => {
+    const known = new Set(others.map((other) => JSON.stringify(other)))
+    return list.filter((entry) => !known.has(JSON.stringify(entry)))
+  }
+  const [gone, come] = [without(before, after), without(after, before)]
+  return gone.length + come.length === 0 ? [before, after] : [gone, come]
+}
+
+const isRecords = (value: unknown): value is object[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null)
 
 function LastWriter({ by, at }: Conflict) {
   const now = useNow()
@@ -96,6 +111,7 @@ function usualText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'boş'
   if (typeof value === 'boolean') return value ? 'evet' : 'hayır'
   if (Array.isArray(value)) {
+    if (value.length === 0) return 'boş'
     return value.every((entry) => typeof entry === 'string') ? cut(value.join(', ')) : `${value.length} kayıt`
   }
   if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2)

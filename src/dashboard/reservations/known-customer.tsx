@@ -3,16 +3,15 @@ import { useFormContext } from 'react-hook-form'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { ComboboxOption } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { call } from '../shell/call.ts'
+import { findReservations } from '../shell/find-reservations.ts'
+import type { FoundReservation } from '../shell/find-reservations.ts'
 import { phoneText } from '../shell/phone-text.ts'
 import type { CustomerValues } from './reservation-fields.tsx'
-import type { ReservationRow } from './reservation.ts'
 
-type Known = ComboboxOption & { row: ReservationRow }
+type Known = ComboboxOption & { row: FoundReservation }
 
 async function findKnown(text: string, signal: AbortSignal): Promise<Known[]> {
-  const query = { searchString: text, oldrez: 'true' as const, take: 20 }
-  const { items } = await call('GET /v1/admin/reservations', { query }, { signal })
+  const items = await findReservations(text, 20, signal)
   // Of a person with several reservations, the newest one supplies the details.
   const people = new Map(items.toReversed().map((row) => [`${row.phone} ${row.email}`.toLowerCase(), row]))
   return [...people.values()].slice(0, 8).map((row) => ({

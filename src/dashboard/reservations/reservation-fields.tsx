@@ -145,7 +145,7 @@ export function NoteFields() {
           name="admin_note"
           optional
           error={errors.admin_note?.message}
-          hint="Müşteri ve ev sahibi görmez."
+          hint="Yalnızca ofis görür."
         >
           <Textarea rows={3} maxLength={2000} {...register('admin_note')} />
         </Field>

@@ -7,12 +7,13 @@ import Search from 'lucide-react/icons/search'
 import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { ContentOf } from '../../contract/registry.ts'
 import { fold } from '../../domain/turkish/turkish.ts'
 import type { Role } from '../../domain/accounts/roles.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSearch } from '../../ui/use-search.ts'
 import { call } from './call.ts'
+import { findReservations } from './find-reservations.ts'
+import type { FoundReservation } from './find-reservations.ts'
 import { rentalKindOf, useReservationAddresses } from './reservation-addresses.ts'
 import type { ReservationAddresses } from './reservation-addresses.ts'
 import { ReservationBadge } from './reservation-badge.tsx'
@@ -58,8 +59,6 @@ export function Palette({ role, open, onClose }: PaletteProps) {
 /** A number and a date stay on one line: with word joiners, so that «4–11» is not broken after its dash. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0').replaceAll('–', '\u2060–\u2060')
 
-type FoundReservation = ContentOf<'GET /v1/admin/reservations'>['items'][number]
-
 function reservationFound(row: FoundReservation, addresses: ReservationAddresses): Omit<Found, 'group'> {
   const kind = rentalKindOf(row)
   return {
@@ -94,28 +93,16 @@ const boatFound = (boat: FoundBoat): Omit<Found, 'group'> => ({
   icon: <Sailboat size={17} />,
 })
 
-/** Where both kinds are many, each has its half, so that one does not hide the other. */
-const roomBeside = (others: readonly unknown[]) => Math.max(MOST / 2, MOST - others.length)
-
-/** The newest first. */
-const newestOfBoth = (stays: readonly FoundReservation[], trips: readonly FoundReservation[]) =>
-  [...stays.slice(0, roomBeside(trips)), ...trips.slice(0, roomBeside(stays))].toSorted(
-    (one, other) => other.id - one.id,
-  )
-
 async function findRecords(
   addresses: ReservationAddresses,
   text: string,
   signal: AbortSignal,
 ): Promise<Found[]> {
-  const query = { oldrez: 'true' as const, take: MOST, searchString: text }
-  const [stays, trips, villas, boats] = await Promise.all([
-    call('GET /v1/admin/reservations', { query }, { signal }),
-    call('GET /v1/admin/boatreservations', { query }, { signal }),
+  const [reservations, villas, boats] = await Promise.all([
+    findReservations(text, MOST, signal),
     findVillas(text, signal),
     findBoats(text, signal),
   ])
-  const reservations = newestOfBoth(stays.items, trips.items.map(ofBoat))
   return [
     ...reservations.map((row) => ({
       ...reservationFound(row, addresses),

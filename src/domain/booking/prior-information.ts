@@ -3,7 +3,14 @@ import type { RentalKind } from '../catalogue/rental-kind.ts'
 import { formatMoney } from '../pricing/money.ts'
 import type { AgreedTrip, Quote } from '../pricing/pricing.ts'
 import { unitsText } from '../turkish/trip-text.ts'
-import { formatDay, formatMoment, formatPercent, guestsText, quoteLineLabel } from '../turkish/turkish.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatPercent,
+  guestsText,
+  quoteLineLabel,
+  TAXES_INCLUDED,
+} from '../turkish/turkish.ts'
 import type { LadderStep } from './cancellation.ts'
 import { ladderRows } from './ladder-rows.ts'
 
@@ -159,7 +166,7 @@ export function priorInformation({
           ...quote.lines.map((line) => money(quoteLineLabel(line), line.amount)),
           money('Toplam', quote.total),
         ],
-        [quote.trip === undefined ? 'Fiyata KDV ve konaklama vergisi dahildir.' : 'Fiyata KDV dahildir.'],
+        [TAXES_INCLUDED[quote.trip === undefined ? 'villa' : 'boat']],
       ),
       section(
         'Ödeme',

@@ -1,6 +1,7 @@
 /** One file for the language of the interface: letters, numbers, days, sentences. */
 import { formatMoney, groupThousands, rateOf } from '../pricing/money.ts'
 import type { Currency, Rates } from '../pricing/money.ts'
+import type { RentalKind } from '../catalogue/rental-kind.ts'
 import type { QuoteLine, QuoteRefusal } from '../pricing/pricing.ts'
 import type { TripUnit } from '../calendar/trip-period.ts'
 import { MAX_NIGHTS } from '../calendar/stay-rules.ts'
@@ -163,6 +164,12 @@ export function guestsText(guests: { adults: number | null; children: number; in
 
 /** What one unit of a trip is called. */
 export const TRIP_UNIT_NAMES: Record<TripUnit, string> = { hour: 'saat', day: 'gün', week: 'hafta' }
+
+/** The taxes that a price includes. Tax on accommodation is not part of the price of a trip. */
+export const TAXES_INCLUDED: Record<RentalKind, string> = {
+  villa: 'Fiyata KDV ve konaklama vergisi dahildir.',
+  boat: 'Fiyata KDV dahildir.',
+}
 
 /** The label of a quote line: "7 gece × ₺16.400", the name of a discount or fee, "Promosyon YAZ10". */
 export function quoteLineLabel(line: QuoteLine, currency: Currency = 'TL', rates?: Rates): string {

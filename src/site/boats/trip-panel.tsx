@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatClock, formatTrip, unitsText } from '../../domain/turkish/trip-text.ts'
-import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
+import { formatDay, formatMoment, TAXES_INCLUDED } from '../../domain/turkish/turkish.ts'
 import { chipLook } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
@@ -68,7 +68,7 @@ export function TripPanel({
         )
       }
       button={<PanelAction boat={boat} booking={booking} onOpenCalendar={onOpenCalendar} />}
-      taxes="Fiyata KDV dahildir."
+      taxes={TAXES_INCLUDED.boat}
     >
       <PanelHead boat={boat} booking={booking} />
       <UnitField boat={boat} booking={booking} />

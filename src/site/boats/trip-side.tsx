@@ -1,3 +1,4 @@
+import { TAXES_INCLUDED } from '../../domain/turkish/turkish.ts'
 import { paymentParts } from '../rentals/ledger-rows.ts'
 import { MarinaLines } from '../rentals/marina-lines.tsx'
 import { RequestSide } from '../reservations/request-side.tsx'
@@ -38,7 +39,7 @@ export function TripSide({ boat, answer, back }: TripSideProps) {
           ? paymentParts({ ...quote, check_in: quote.day, trip: quote })
           : null
       }
-      taxes="Fiyata KDV dahildir."
+      taxes={TAXES_INCLUDED.boat}
       kind="boat"
       permitNo={boat.permit_no}
       back={answer.is_bookable ? back : null}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { TAXES_INCLUDED } from '../../domain/turkish/turkish.ts'
 import { paymentParts } from '../rentals/ledger-rows.ts'
 import type { QuoteAnswer } from '../villas/villa-types.ts'
 import { RequestSide } from './request-side.tsx'
@@ -31,7 +32,7 @@ export function StaySide({ villa, answer, back }: StaySideProps) {
       totalLabel={quote?.is_provisional === true ? 'Öngörülen toplam' : 'Toplam'}
       // What is not final or cannot be requested has no payment plan.
       parts={answer.is_bookable && quote?.is_provisional === false ? paymentParts(quote) : null}
-      taxes="Fiyata KDV ve konaklama vergisi dahildir."
+      taxes={TAXES_INCLUDED.villa}
       kind="villa"
       permitNo={villa.permit_no}
       back={answer.is_bookable ? back : null}

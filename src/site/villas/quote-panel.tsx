@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { nightCount } from '../../domain/calendar/stay.ts'
-import { formatStay } from '../../domain/turkish/turkish.ts'
+import { formatStay, TAXES_INCLUDED } from '../../domain/turkish/turkish.ts'
 import { chipLook } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
@@ -66,7 +66,7 @@ export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: 
         )
       }
       button={<PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />}
-      taxes="Fiyata KDV ve konaklama vergisi dahildir."
+      taxes={TAXES_INCLUDED.villa}
     >
       <PanelHead villa={villa} booking={booking} />
       <DateFields booking={booking} onOpen={onOpenCalendar} />

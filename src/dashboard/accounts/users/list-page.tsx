@@ -127,7 +127,7 @@ const fieldsOf = (emailHint: string): RecordFields<User, keyof UserBody> => [
       {
         name: 'role',
         label: 'Rol',
-        hint: 'Ev sahibi yalnızca kendi villalarını ve rezervasyonlarını görür.',
+        hint: 'Ev sahibi yalnızca kendi villalarını, teknelerini ve rezervasyonlarını görür.',
         component: ({ options: _options, ...props }) => (
           <SelectField {...props} options={ROLES.map(({ role, label }) => ({ id: role, name: label }))} />
         ),

@@ -36,6 +36,19 @@ export function berthsText(cabins: readonly Pick<Cabin, 'berths'>[], overnightGu
   return `${cabins.length} kamara, ${berths} kişilik yatak · gece ${overnightGuests} kişi${short}`
 }
 
-/** A stored value as the form shows it. */
-export const cabinsValueText = (field: string, value: unknown): string | undefined =>
-  field === 'crew_kind' ? CREW_KINDS.find((kind) => kind.value === value)?.label : undefined
+/** A stored value as the notice about a conflict shows it. */
+export function cabinsValueText(field: string, value: unknown): string | undefined {
+  if (field === 'crew_kind') return CREW_KINDS.find((kind) => kind.value === value)?.label
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  if (field === 'crew') {
+    return (value as Boat['crew'])
+      .map(({ name, role }) => [name, role].filter(Boolean).join(', '))
+      .join(' · ')
+  }
+  return (value as Cabin[])
+    .map(({ kind, berths, has_bath }) => {
+      const bed = CABIN_KINDS.find((known) => known.value === kind)?.label ?? kind
+      return `${bed}, ${berths} kişilik${has_bath ? ', kendi banyosu var' : ''}`
+    })
+    .join(' · ')
+}

@@ -8,7 +8,7 @@ import type { SectionProps } from '../boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import '../sections.css'
 import { ExtraFields } from './fields.tsx'
-import { EXTRAS_LABELS, extrasChanges, extrasValues, newExtra } from './values.ts'
+import { EXTRAS_LABELS, extrasChanges, extrasValues, extrasValueText, newExtra } from './values.ts'
 import type { ExtrasValues } from './values.ts'
 
 /** What the price holds, and what is paid beside it. */
@@ -25,6 +25,7 @@ export function ExtrasSection({ boat }: SectionProps) {
       section={section}
       title="Dahil olanlar ve ek hizmetler"
       hint="Zorunlu ek hizmet her fiyatın toplamında baştan görünür; marinada ödenen toplama girmez, fiyatın yanında yazar."
+      valueText={extrasValueText}
     >
       <Part
         title="Fiyata dahil olanlar"

@@ -1,5 +1,7 @@
 import { TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
+import { formatMoney } from '../../../domain/pricing/money.ts'
+import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
 import { linesOf, textsOf } from '../../form/lines-field.tsx'
 import type { Line } from '../../form/lines-field.tsx'
 import type { Boat } from '../boat.ts'
@@ -63,3 +65,19 @@ export const extrasChanges = ({ inclusions, extras }: Partial<ExtrasValues>): Bo
 })
 
 export const EXTRAS_LABELS = { inclusions: 'Fiyata dahil olanlar', extras: 'Ek hizmetler' }
+
+/** A stored value as the notice about a conflict shows it. */
+export const extrasValueText = (field: string, value: unknown): string | undefined =>
+  field === 'extras' && Array.isArray(value) && value.length > 0
+    ? (value as ExtraValues[]).map(extraText).join(', ')
+    : undefined
+
+function extraText({ name, amount, per, units, is_mandatory, is_paid_at_marina }: ExtraValues): string {
+  const facts = [
+    `${EXTRA_PER.find(({ value }) => value === per)?.label} başına`,
+    ...units.map((unit) => TRIP_KIND_NAMES[unit]),
+    is_mandatory ? 'zorunlu' : undefined,
+    is_paid_at_marina ? 'marinada ödenir' : undefined,
+  ]
+  return `${name} ${formatMoney(amount ?? 0)} (${facts.filter((fact) => fact !== undefined).join(', ')})`
+}

@@ -6,7 +6,7 @@ import type { SectionProps } from '../boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import '../sections.css'
 import { RouteFields } from './fields.tsx'
-import { newRoute, ROUTES_LABELS, routesChanges, routesValues } from './values.ts'
+import { newRoute, ROUTES_LABELS, routesChanges, routesValues, routesValueText } from './values.ts'
 import type { RoutesValues } from './values.ts'
 
 /** The routes of a boat, each with its stops in order. */
@@ -23,6 +23,7 @@ export function RoutesSection({ boat }: SectionProps) {
       section={section}
       title="Rotalar"
       hint="Sayfada her rota kıyı haritasında çizilir; marinadan çıkar, durakların sırasıyla gider."
+      valueText={routesValueText}
     >
       <OrderedFields
         name="routes"

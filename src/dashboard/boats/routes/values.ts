@@ -47,3 +47,10 @@ export function stopToSet(stops: readonly StopValues[]): number {
   const open = stops.findIndex((stop) => pointOf(stop) === null)
   return open === -1 ? stops.length - 1 : open
 }
+
+/** A stored value as the notice about a conflict shows it. */
+export const routesValueText = (_field: string, value: unknown): string | undefined =>
+  Array.isArray(value) && value.length > 0 ? (value as Boat['routes']).map(routeText).join(' · ') : undefined
+
+const routeText = ({ name, stops }: Boat['routes'][number]): string =>
+  `${name}: ${stops.map((stop) => `${stop.name} (${stop.latitude}, ${stop.longitude})`).join(', ')}`

@@ -14,23 +14,32 @@ import { missingTripValues } from '../new/values.ts'
 import type { NewTripValues } from '../new/values.ts'
 import { useReservationsChanged } from '../use-reservation.ts'
 import { NewTripPart } from './trip-part.tsx'
-import { tripBody, useBoat } from './wanted-trip.ts'
+import { tripBody, useBoat, usualUnit } from './wanted-trip.ts'
 
-/** The form over the list of reservations of boats, at `?new=1`; the calendar adds `boat_id` and `day`. */
+/** The form over the list of reservations of boats, at `?new=1`; the calendar adds `boat_id`, `day` and `time`. */
 export function NewTrip() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const close = useCallback(() => {
     const rest = new URLSearchParams(params)
-    for (const name of ['new', 'day']) rest.delete(name)
+    for (const name of ['new', 'day', 'time']) rest.delete(name)
     void navigate(paths.boatReservations(Object.fromEntries(rest)), { replace: true })
   }, [navigate, params])
   const day = params.get('day')
-  const given = { boat_id: idIn(params.get('boat_id')), day: isDay(day) ? day : '' }
+  const boat_id = String(idIn(params.get('boat_id')) ?? '')
+  const boat = useBoat(boat_id)
+  const time = params.get('time') ?? ''
+  // The boat says whether it is rented by the hour, the day or the week.
+  if (boat.isLoading) return null
+  const unit = boat.data === undefined ? 'day' : usualUnit(boat.data, time)
+  const given = { boat_id, unit, time, day: isDay(day) ? day : '' }
   return <NewTripForm given={given} onClose={close} />
 }
 
-type NewTripFormProps = { given: { boat_id: number | null; day: string }; onClose: () => void }
+type NewTripFormProps = {
+  given: Pick<NewTripValues, 'boat_id' | 'unit' | 'day' | 'time'>
+  onClose: () => void
+}
 
 /** The form of a trip that is booked on the telephone or in the office. */
 function NewTripForm({ given, onClose }: NewTripFormProps) {
@@ -39,10 +48,7 @@ function NewTripForm({ given, onClose }: NewTripFormProps) {
   const changed = useReservationsChanged()
   const form = useForm<NewTripValues>({
     defaultValues: {
-      boat_id: given.boat_id === null ? '' : String(given.boat_id),
-      unit: 'day',
-      day: given.day,
-      time: '',
+      ...given,
       units: 1,
       adults: DEFAULT_ADULTS,
       children: 0,

@@ -20,7 +20,7 @@ import { call } from '../../shell/call.ts'
 import { itemsOf } from '../../shell/record-calls.ts'
 import { QuoteLedger } from '../drawer/money-part.tsx'
 import type { NewTripValues } from '../new/values.ts'
-import { departureOf, tripBody } from './wanted-trip.ts'
+import { departureOf, optionalExtras, tripBody } from './wanted-trip.ts'
 import type { Boat } from './wanted-trip.ts'
 
 const UNITS = [
@@ -39,9 +39,12 @@ const PER = {
 
 /** Boat, trip, persons and extras of a new reservation, with the current price. */
 export function NewTripPart({ boat }: { boat: Boat | undefined }) {
-  const { register, formState, control } = useFormContext<NewTripValues>()
+  const { register, formState, control, setValue } = useFormContext<NewTripValues>()
   const { errors } = formState
-  const [boatId, unit, units, time] = useWatch({ control, name: ['boat_id', 'unit', 'units', 'time'] })
+  const [boatId, unit, day, units, time] = useWatch({
+    control,
+    name: ['boat_id', 'unit', 'day', 'units', 'time'],
+  })
   const boats = useQuery({
     queryKey: ['boats', 'choices'],
     queryFn: async ({ signal }) => itemsOf(await call('GET /v1/admin/boatallactive', {}, { signal })),
@@ -63,8 +66,9 @@ export function NewTripPart({ boat }: { boat: Boat | undefined }) {
             <Field label="Hareket saati" name="time" error={errors.time?.message}>
               <Select
                 options={times.map((each) => ({ value: each, label: formatClock(each) }))}
-                {...register('time')}
+                // The first departure stands here until another one is chosen, so the form does not fill this field.
                 value={departureOf(boat, { unit, units, time })}
+                onChange={({ target }) => setValue('time', target.value, { shouldDirty: true })}
               />
             </Field>
           )}
@@ -80,7 +84,11 @@ export function NewTripPart({ boat }: { boat: Boat | undefined }) {
         <LoadFailed query={boats}>Tekneleri şu an getiremedik.</LoadFailed>
         <Field label="Tekne" quietLabel name="boat_id" error={errors.boat_id?.message}>
           <Select
-            placeholder="Seçin ya da aşağıdaki boş teknelerden birine basın"
+            placeholder={
+              isDay(day)
+                ? 'Seçin ya da aşağıdaki boş teknelerden birine basın'
+                : 'Seçin ya da günü yazıp boş teknelere bakın'
+            }
             options={(boats.data ?? []).map(({ id, name, boat_type_name, marina_name, guests }) => ({
               value: String(id),
               label: `${name} · ${boat_type_name}, ${marina_name}, ${guests} kişi`,
@@ -164,10 +172,9 @@ function FreeBoats() {
   )
 }
 
-/** The extras that a customer may take. */
 function Extras({ boat }: { boat: Boat }) {
-  const { register } = useFormContext<NewTripValues>()
-  const extras = boat.extras.filter(({ is_mandatory }) => !is_mandatory)
+  const { register, control } = useFormContext<NewTripValues>()
+  const extras = optionalExtras(boat, useWatch({ control, name: 'unit' }))
   if (extras.length === 0) return null
   return (
     <FieldSet label="Ek hizmetler" className="mb-4">

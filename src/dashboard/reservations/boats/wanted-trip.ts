@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
 import { isDay } from '../../../domain/calendar/stay.ts'
 import { startTimes, tripPeriod } from '../../../domain/calendar/trip-period.ts'
+import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { call } from '../../shell/call.ts'
 import type { NewTripValues } from '../new/values.ts'
 
@@ -28,7 +29,21 @@ export function departureOf(
   return times.includes(time) ? time : (times[0] ?? boat.opens_at)
 }
 
-/** The trip as the calls take it; null while a boat or a day is missing. */
+/** What the form begins with for a boat: hours where an hour was pressed and the boat takes it, else days. */
+export function usualUnit(boat: Boat, time: string): TripUnit {
+  const units = new Set(boat.seasons.map(({ unit }) => unit))
+  if (units.has('hour') && startTimes(boat, 'hour', 1).includes(time)) return 'hour'
+  return (['day', 'hour', 'week'] as const).find((unit) => units.has(unit)) ?? 'day'
+}
+
+/** The extras that a customer may add to a trip of this unit. */
+export const optionalExtras = (boat: Boat, unit: Asked['unit']): Boat['extras'] =>
+  boat.extras.filter(({ is_mandatory, units }) => !is_mandatory && units.includes(unit))
+
+/**
+ * The trip as the calls take it; null while a boat or a day is missing. Extras that were chosen for another boat or
+ * another unit are left out.
+ */
 export function tripBody(
   values: Asked,
   boat: Boat | undefined,
@@ -36,6 +51,7 @@ export function tripBody(
   const { unit, day, units, adults, children, infants, extra_ids } = values
   if (boat === undefined || !isDay(day)) return null
   const { started_at, finished_at } = tripPeriod(boat, { unit, day, units, time: departureOf(boat, values) })
+  const offered = optionalExtras(boat, unit).map(({ id }) => id)
   const promotion_code = values.promotion_code.trim()
   return {
     boat_id: boat.id,
@@ -45,7 +61,7 @@ export function tripBody(
     adults,
     children,
     infants,
-    extra_ids: extra_ids.map(Number),
+    extra_ids: extra_ids.map(Number).filter((id) => offered.includes(id)),
     ...(promotion_code === '' ? {} : { promotion_code }),
   }
 }

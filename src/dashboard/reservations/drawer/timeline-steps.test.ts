@@ -54,6 +54,11 @@ test('the payment step is done when the prepayment is received, and until then i
   const step = (changed: Partial<Parameters<typeof timelineSteps>[0]>) =>
     timelineSteps({ ...facts, ...changed }, now)[2]
   const awaiting = { status: 'awaiting_payment' as const }
+  const refunded = { ...five, paid_amount: 0 }
+  expect(step(refunded), 'opened again after the payment went back').toMatchObject({
+    note: '',
+    state: 'coming',
+  })
   expect(step(awaiting)).toEqual({ label: 'Ödeme', note: 'bekleniyor', state: 'now' })
   expect(step({ ...awaiting, ...five })).toEqual({ label: 'Ödeme', note: '₺23.808 eksik', state: 'now' })
   expect(step({ ...awaiting, ...five, paid_amount: 2_381_300 })).toEqual({

@@ -48,7 +48,7 @@ export function timelineSteps(facts: Facts, now: Date): TimelineStep[] {
   const isPaid = facts.prepayment_amount > 0 ? missing === 0 : isFirm || (isBegun && facts.due_amount === 0)
   // The days of a trip include the one on which it returns.
   const lastDay = (facts.unit ?? null) === null ? facts.check_out : addDays(facts.check_out, -1)
-  const paymentDay = payment === undefined ? '' : day(payment.paid_at)
+  const paymentDay = payment === undefined || !isBegun ? '' : day(payment.paid_at)
   const all: (Omit<TimelineStep, 'state'> & { isDone: boolean })[] = [
     { label: 'Talep', note: day(facts.created_at), isDone: true },
     {

@@ -121,6 +121,17 @@ test('a section saves its fields, and an outdated version is refused', async () 
   expect((await put(`/v1/admin/boat/${(await createVilla(db)).id}`, { version: 1 })).status).toBe(404)
 })
 
+test('a boat is found by any word of its marina', async () => {
+  const marina = await createMarina(db, { name: 'D-Marin Sarsala' })
+  const boat = await createBoat(db, { marina_id: marina.id })
+  for (const typed of ['sarsala', 'd-marin', 'Sars']) {
+    const path = `?searchString=${typed}`
+    expect((await get(`/v1/admin/boat/all${path}`)).body.content).toMatchObject([{ id: boat.id }])
+    expect((await get(`/v1/admin/boat${path}`)).body.content).toMatchObject({ total: 1 })
+  }
+  expect((await get('/v1/admin/boat/all?searchString=arsala')).body.content).toEqual([])
+})
+
 test('owners see their own boats, without the commission', async () => {
   const boat = await createBoat(db, { commission_percent: 15 })
   const owner = { id: boat.owner_id, role: 'OWNER' as const }

@@ -186,7 +186,7 @@ test('a comment without stars, text or consent says so at the fields', async () 
     expect.arrayContaining([
       { field: 'stars', message: '1 ile 5 arasında yıldız verin' },
       { field: 'truth', message: '1 ile 5 arasında yıldız verin' },
-      { field: 'text', message: 'Konaklamanızı en az bir cümleyle anlatın' },
+      { field: 'text', message: 'Yorumunuzu en az bir cümleyle yazın' },
       { field: 'publish_consent', message: 'Devam etmek için kutuyu işaretleyin' },
     ]),
   )

@@ -13,7 +13,7 @@ export const boatMailTemplates: MailTemplate[] = [
     body: [
       'Merhaba {{musteri_adi}},',
       '{{villa_adi}} için talebinizi aldık. Rezervasyon numaranız: {{rezervasyon_no}}',
-      `${TIMES}\nToplam: {{toplam_tutar}}`,
+      `Yer: {{villa_adresi}}\n${TIMES}\nToplam: {{toplam_tutar}}`,
       'Tekneyi bu saatler için sizin adınıza tutuyoruz. Opsiyonun bitişi: {{opsiyon_bitis}}',
       'Şu an ödeme yapmanız gerekmiyor. Tekne sahibiyle teyit edip sizi arayacağız. Durumu buradan izleyebilirsiniz: {{rezervasyon_baglantisi}}',
       'Sorularınız için: {{site_telefon}}\n{{site_adi}}',
@@ -42,6 +42,7 @@ export const boatMailTemplates: MailTemplate[] = [
     body: [
       'Merhaba {{musteri_adi}},',
       'Tekne sahibi turunuzu onayladı. {{villa_adi}} rezervasyonunu kesinleştirmek için ön ödemeyi aşağıdaki hesaplardan birine gönderebilirsiniz.',
+      `Yer: {{villa_adresi}}\n${TIMES}`,
       'Ön ödeme: {{on_odeme}}\nTekneye binerken ödenecek: {{kalan_tutar}}\nHasar depozitosu (binişte alınır, dönüşte geri verilir): {{depozito}}',
       '{{banka_bilgileri}}',
       'Açıklama alanına yalnızca şu numarayı yazın: {{rezervasyon_no}}',
@@ -57,7 +58,7 @@ export const boatMailTemplates: MailTemplate[] = [
     body: [
       'Merhaba {{musteri_adi}},',
       '{{villa_adi}} ile turunuz için ödeme sayfanız: {{odeme_baglantisi}}',
-      TIMES,
+      `Yer: {{villa_adresi}}\n${TIMES}`,
       'Ödenecek ön ödeme tutarı: {{on_odeme}}. Kart bilgilerinizi biz görmeyiz, işlem ödeme kuruluşunun sayfasında yapılır.',
       'Bağlantının geçerli olduğu son zaman: {{opsiyon_bitis}}',
       'Havaleyi yeğlerseniz aynı sayfada banka hesaplarımız da var.',

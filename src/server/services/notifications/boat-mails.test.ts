@@ -60,7 +60,7 @@ const MAILS: [TemplateKey, number, AsIf?][] = [
   ['comment_invitation', firm, { comment_link: { token: 'abc', until } }],
   ['cancelled', firm, { cancel_reason: 'Misafir vazgeçti', refund_amount: 300_000 }],
 ]
-const rendered = new Map<string, { subject: string; text: string }>()
+const rendered = new Map<string, { subject: string; text: string; html: string }>()
 for (const [key, id, asIf] of MAILS) {
   const [mail] = await prepareMails(db, api.world, id, [key], asIf)
   rendered.set(mail!.template_key, mail!)
@@ -71,6 +71,11 @@ test('every mail about a trip is written for boats, fills every placeholder and 
   expect([...rendered.keys()].toSorted()).toEqual(boatMailTemplates.map(({ key }) => key).toSorted())
   for (const [key, mail] of rendered) {
     const whole = `${mail.subject}\n${mail.text}`
+    const shown = mail.html.slice(mail.html.indexOf('<body'))
+    expect([
+      key,
+      /konakla|gece|villa|ev sahib/i.exec(shown.replaceAll(/ (?:href|style)="[^"]*"/g, ''))?.[0],
+    ]).toEqual([key, undefined])
     expect([key, /\{\{|undefined|: \n|:\n\n/.exec(whole)?.[0]]).toEqual([key, undefined])
     expect([key, /konakla|gece|villa|ev sahib|\bgiriş|\bçıkış/i.exec(whole)?.[0]]).toEqual([key, undefined])
     expect(whole).toContain('Mavi Rüya')
@@ -81,12 +86,16 @@ test('a mail says day and hours of the trip, and what is paid when', () => {
   for (const key of [
     'boat_request_received',
     'boat_verify_email',
+    'boat_bank_details',
     'boat_payment_link',
     'boat_admin_new_request',
   ]) {
     expect(text(key)).toContain('Hareket: 3 Temmuz 2027 Cumartesi, saat 10.00')
     expect(text(key)).toContain('Dönüş: 3 Temmuz 2027 Cumartesi, saat 18.00')
     expect(text(key)).toContain('Süre: 1 gün')
+  }
+  for (const key of ['boat_request_received', 'boat_bank_details', 'boat_payment_link']) {
+    expect(text(key)).toContain(`Yer: ${marina.name},`)
   }
   expect(text('boat_bank_details')).toContain('Tekneye binerken ödenecek: ₺14.000')
   expect(text('boat_bank_details')).toContain('Marinada ödenecek (toplama dahil değil): ₺2.500')

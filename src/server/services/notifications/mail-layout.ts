@@ -21,7 +21,7 @@ export interface MailContent {
   /** '#rrggbb' of the brand; '': the colours of the program */
   brand_colour: string
   blocks: MailBlock[]
-  ledger: { rows: { label: string; amount: string; weight: number }[] } | null
+  ledger: { rows: { label: string; amount: string; weight: number }[]; taxes: string } | null
   information: PriorInformation | null
   signature: string
 }
@@ -72,7 +72,7 @@ const LAYOUT = `<!doctype html>
 {{/accounts}}
 {{/blocks}}
 {{#ledger}}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 12px">{{#rows}}<tr><td class="ink line" style="padding:9px 0;${rule};${font};font-size:15px;color:${ink};font-weight:{{weight}}">{{label}}</td><td class="ink line" align="right" style="padding:9px 0;${rule};${font};font-size:15px;color:${ink};font-weight:{{weight}};white-space:nowrap">{{amount}}</td></tr>{{/rows}}</table><p class="quiet" style="margin:0 0 8px;${font};font-size:13px;color:${quiet}">Fiyata KDV ve konaklama vergisi dahildir.</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 12px">{{#rows}}<tr><td class="ink line" style="padding:9px 0;${rule};${font};font-size:15px;color:${ink};font-weight:{{weight}}">{{label}}</td><td class="ink line" align="right" style="padding:9px 0;${rule};${font};font-size:15px;color:${ink};font-weight:{{weight}};white-space:nowrap">{{amount}}</td></tr>{{/rows}}</table><p class="quiet" style="margin:0 0 8px;${font};font-size:13px;color:${quiet}">{{taxes}}</p>
 {{/ledger}}
 {{#information}}
 <h2 class="ink" style="margin:28px 0 4px;${font};font-size:18px;line-height:1.4;color:${ink}">{{title}}</h2>

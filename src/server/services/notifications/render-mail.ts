@@ -2,7 +2,7 @@ import { informationText } from '../../../domain/booking/prior-information.ts'
 import type { PriorInformation } from '../../../domain/booking/prior-information.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import type { Quote } from '../../../domain/pricing/pricing.ts'
-import { formatIban, quoteLineLabel } from '../../../domain/turkish/turkish.ts'
+import { formatIban, quoteLineLabel, TAXES_INCLUDED } from '../../../domain/turkish/turkish.ts'
 import { mailHtml } from './mail-layout.ts'
 import type { MailBlock, MailPart } from './mail-layout.ts'
 import { isPlaceholder } from './placeholders.ts'
@@ -42,7 +42,7 @@ const BUTTONS: Partial<Record<Placeholder, string>> = {
   takvim_baglantisi: 'Takvimi aç',
   mesaj_baglantisi: 'Mesajı aç',
   sifre_baglantisi: 'Şifremi belirle',
-  yorum_baglantisi: 'Konaklamamı anlat',
+  yorum_baglantisi: 'Yorum yaz',
 }
 
 /** Values that come from outside: names, notes and messages of people, and names and states of feeds. */
@@ -77,7 +77,13 @@ export function renderMail(template: { subject: string; body: string }, given: M
     site_name: values.site_adi,
     brand_colour: facts.brand_colour ?? '',
     blocks: paragraphs.map((paragraph) => blockOf(paragraph, facts)),
-    ledger: ledger === null ? null : { rows: ledger },
+    ledger:
+      ledger === null || facts.ledger === null
+        ? null
+        : {
+            rows: ledger,
+            taxes: TAXES_INCLUDED[facts.ledger.quote.trip === undefined ? 'villa' : 'boat'],
+          },
     information: facts.information,
     signature,
   })

@@ -7,11 +7,11 @@ export const escapeLike = (typed: string): string => typed.replaceAll(/[\\%_]/g,
 export const foldedLike = (typed: string) => sql<string>`fold_turkish(${escapeLike(typed)})`
 
 /**
- * Matches villas `v` in towns `t`: the text is in the name or code of the villa, or the name of the town begins with
- * it.
+ * Matches villas `v` in towns `t`, or boats in marinas: the text is in the name or code, or a word of the place begins
+ * with it, as «göcek» does for «D-Marin Göcek».
  */
 export const matchesVilla = (typed: string) => sql<boolean>`(
-  v.search_text like '%' || ${foldedLike(typed)} || '%' or fold_turkish(t.name) like ${foldedLike(typed)} || '%')`
+  v.search_text like '%' || ${foldedLike(typed)} || '%' or ' ' || fold_turkish(t.name) like '% ' || ${foldedLike(typed)} || '%')`
 
 /** Goes before the order of such a list: villas whose name begins with the text come first. */
 export const nameStartsFirst = (typed: string) =>
