@@ -94,7 +94,7 @@ function CalendarNote({ boat, booking: { choice } }: SectionProps) {
     ? `Günlerin altındaki fiyatlar ${kind}, TL.`
     : `Günlerin altındaki fiyatlar ${kind} ve yaklaşıktır, ödeme TL üzerinden alınır.`
   const when = {
-    hour: `Saatlik turlar ${formatClock(hours.opens_at)} ile ${formatClock(hours.closes_at)} arasında, yarım saatte bir başlar.`,
+    hour: `Saatlik turlar ${formatClock(hours.opens_at)} ile ${formatClock(hours.closes_at)} arasında yapılır, yarım saatte bir başlar.`,
     day: `Günlük turda biniş ${formatClock(hours.day_embarks_at)}, dönüş ${formatClock(hours.day_returns_at)}.`,
     week: `Haftalık turda biniş ${formatClock(hours.week_embarks_at)}, yedi gün sonra dönüş ${formatClock(hours.week_returns_at)}.`,
   }[choice.unit]
