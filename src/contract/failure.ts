@@ -20,8 +20,8 @@ export const FAILURES = {
   wrong_code: [401, 'Kod eşleşmiyor. Uygulamadaki yeni kodu ya da bir kurtarma kodu yazın.'],
   not_allowed: [403, 'Bu işlem için yetkiniz yok.'],
   not_found: [404, 'Aradığınız kayıt bulunamadı.'],
-  /** content.slug is the current slug of the villa */
-  moved: [404, 'Bu evin adresi değişti.'],
+  /** content.slug is the current slug of the record */
+  moved: [404, 'Bu sayfanın adresi değişti.'],
   gone: [410, 'Bu ev şu an yayında değil.'],
   reservation_not_found: [
     404,
@@ -57,7 +57,10 @@ export const FAILURES = {
   forecasts_overlap: [409, 'Bu tarihlerde başka bir öngörü var. Tarihleri değiştirin ya da onu kısaltın.'],
   public_holidays_overlap: [409, 'Bu günlerde başka bir bayram var. Tarihleri denetleyin.'],
   not_undoable: [409, 'Bu işlem geri alınamıyor; sonrasında değişiklik yapılmış. Sayfayı yenileyin.'],
-  nothing_to_copy: [409, 'Kopyalanacak gece yok. Hedef yılın fiyatları girilmiş.'],
+  nothing_to_copy: [
+    409,
+    'Kopyalanacak dönem yok: kaynak yılda dönem yok ya da hedef yılın fiyatları girilmiş.',
+  ],
   nothing_to_copy_from: [409, 'Kopyalanacak dönem yok. Başka bir villa ya da başka tarihler seçin.'],
   nothing_to_raise: [409, 'Bu tarihlerde değişecek fiyat yok. Tarihleri ya da oranı değiştirin.'],
   nothing_to_publish: [409, 'Yayımlanacak öngörü yok. Bu gecelerin fiyatı zaten kesin.'],
@@ -215,7 +218,7 @@ export const ADMIN_SENTENCES = {
   code_taken: 'Bu kod kullanılıyor; başka bir kod yazın',
   slug: 'Adresi küçük harf, rakam ve kısa çizgiyle yazın, örneğin villa-mavi-koy',
   slug_taken: 'Bu adres kullanılıyor; başka bir adres yazın',
-  slug_former: 'Bu adres eskiden başka bir villanındı ve ona yönleniyor; başka bir adres yazın',
+  slug_former: 'Bu eski adres hâlâ başka bir sayfaya yönleniyor; başka bir adres yazın',
   slug_reserved: 'Bu adres siteye ayrılmış; başka bir adres yazın',
   district_of_town: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',
   coordinates_in_turkey: 'Haritada Türkiye sınırları içinde bir nokta seçin',
@@ -225,7 +228,7 @@ export const ADMIN_SENTENCES = {
   ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',
   ladder_decreases: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
   fee_amount: 'Ücret en çok 1.000.000 TL olabilir',
-  copy_percent: 'Bu oranla bazı geceler 1.000.000 TL’yi aşıyor; daha küçük bir oran yazın',
+  copy_percent: 'Bu oranla bazı fiyatlar 1.000.000 TL’yi aşıyor; daha küçük bir oran yazın',
   other_villa: 'Başka bir villa seçin',
   raise_percent: 'Sıfırdan farklı bir oran yazın; indirmek için başına eksi koyun',
   short_stay_mandatory: 'Kısa konaklama ücreti zorunludur; seçime bağlı yapılamaz',
@@ -274,7 +277,7 @@ export const CASE_SENTENCES = {
   nearby_stay_rules:
     'Bu tarihler dolu; yakındaki boş tarihlerde bu kadar gece seçilemiyor. Takvimden başka bir dönem seçebilirsiniz.',
   page_exists: 'Bu bölge ve tip için bir sayfa zaten var ({who}).',
-  page_moved: 'Bu sayfanın adresi değişti.',
+  boat_gone: 'Bu tekne şu an yayında değil.',
   clash_with: 'Bu tarihlerde başka bir kayıt var ({who}).',
   clash_with_more: 'Bu tarihlerde başka bir kayıt var ({who} ve {n} kayıt daha).',
   changed_by: 'Bu kayıt siz bakarken değişti ({who}). Yenileyip yeniden deneyin.',

@@ -89,6 +89,14 @@ export const MAX_AMOUNT = 1_000_000_000_000
 export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(MAX_AMOUNT, maxLiraSentence(MAX_AMOUNT))
 export const signedAmount = z.int().min(-MAX_AMOUNT).max(MAX_AMOUNT)
 
+/** The prices of what a search finds. */
+export const priceSpread = z.object({
+  min: amount.nullable(),
+  max: amount.nullable(),
+  /** counts for twelve equal steps from min to max */
+  histogram: z.array(z.int()),
+})
+
 export const email = z
   .string({ error: FIELD_SENTENCES.email })
   .trim()

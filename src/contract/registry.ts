@@ -7,6 +7,7 @@ import type * as boatSearch from './boats/boat-search.ts'
 import type * as boatReservations from './reservations/boat-reservations.ts'
 import type * as boatPermit from './boats/boat-permit.ts'
 import type * as boatsAdmin from './boats/boats-admin.ts'
+import type * as trips from './boats/trips.ts'
 import type * as changes from './accounts/changes.ts'
 import type * as firstAdmin from './accounts/first-admin.ts'
 import type * as notifications from './accounts/notifications.ts'
@@ -15,7 +16,7 @@ import type * as ownerDetails from './accounts/owner-details.ts'
 import type * as profile from './accounts/profile.ts'
 import type * as secondFactor from './accounts/second-factor.ts'
 import type * as users from './accounts/users.ts'
-import type * as boatCalendar from './calendar/boat-calendar.ts'
+import type * as blocks from './calendar/blocks.ts'
 import type * as feeds from './calendar/feeds.ts'
 import type * as gaps from './calendar/gaps.ts'
 import type * as occupancy from './calendar/occupancy.ts'
@@ -42,11 +43,16 @@ import type * as regions from './regions/regions.ts'
 import type * as regionsAdmin from './regions/regions-admin.ts'
 import type * as emailVerification from './reservations/email-verification.ts'
 import type * as requestProofs from './reservations/request-proofs.ts'
+import type * as home from './reservations/home.ts'
+import type * as mails from './reservations/mails.ts'
+import type * as reservationActions from './reservations/reservation-actions.ts'
 import type * as reservations from './reservations/reservations.ts'
+import type * as reservationsAdmin from './reservations/reservations-admin.ts'
 import type * as suspiciousHolds from './reservations/suspicious-holds.ts'
 import type * as search from './search/search.ts'
 import type * as weeks from './search/weeks.ts'
 import type * as discounts from './seasons/discounts.ts'
+import type * as seasonCopies from './seasons/season-copies.ts'
 import type * as seasonGrids from './seasons/season-grids.ts'
 import type * as seasonRaises from './seasons/season-raises.ts'
 import type * as seasons from './seasons/seasons.ts'
@@ -54,6 +60,7 @@ import type * as btrans from './villas/btrans.ts'
 import type * as comments from './comments/comments.ts'
 import type * as villas from './villas/villas.ts'
 import type * as villasAdmin from './villas/villas-admin.ts'
+import type * as villasList from './villas/villas-list.ts'
 
 /** Everything that the files of the contract export, by name. A new file is added here. */
 type Exports = typeof accounts &
@@ -63,6 +70,7 @@ type Exports = typeof accounts &
   typeof boatReservations &
   typeof boatPermit &
   typeof boatsAdmin &
+  typeof trips &
   typeof auditLog &
   typeof firstAdmin &
   typeof firstSteps &
@@ -91,12 +99,17 @@ type Exports = typeof accounts &
   typeof quotes &
   typeof regions &
   typeof regionsAdmin &
-  typeof boatCalendar &
+  typeof blocks &
   typeof boatTypesAndMarinas &
   typeof rentItOut &
   typeof requestProofs &
+  typeof home &
+  typeof mails &
+  typeof reservationActions &
   typeof reservations &
+  typeof reservationsAdmin &
   typeof search &
+  typeof seasonCopies &
   typeof seasonGrids &
   typeof seasonRaises &
   typeof discounts &
@@ -109,6 +122,7 @@ type Exports = typeof accounts &
   typeof users &
   typeof villas &
   typeof villasAdmin &
+  typeof villasList &
   typeof weeks
 
 type EndpointOf<Value> = Value extends Endpoint ? Value : never

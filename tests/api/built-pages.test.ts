@@ -9,6 +9,7 @@ import { PageCache } from '../../src/server/platform/http/page-cache.ts'
 import { readSession } from '../../src/server/platform/http/session.ts'
 import { routes } from '../../src/server/routes.ts'
 import { startApi } from '../api.ts'
+import { createBoat } from '../factories/boats.ts'
 import { createFaqGroup, createFaqQuestion } from '../factories/faq.ts'
 import { createDistrict } from '../factories/regions.ts'
 import { createSubscriber } from '../factories/subscribers.ts'
@@ -97,15 +98,35 @@ test('the video of a villa is a plain link beside its images, and nothing is loa
   }
 })
 
-test('a former address of a villa redirects permanently and keeps the query', async () => {
-  const villa = await createVilla(api.db, { slug: 'eski-ev' })
+test('a former address of a villa or boat redirects permanently and keeps the query', async () => {
+  const villa = await createVilla(api.db, { slug: 'eski-ad' })
+  const boat = await createBoat(api.db, { slug: 'eski-ad' })
   await api.db.updateTable('rentals').set({ slug: 'yeni-ev' }).where('id', '=', villa.id).execute()
-  const answer = await get('/villa/eski-ev?startDate=2027-07-04&endDate=2027-07-11&adults=2')
-  expect(answer.statusCode).toBe(301)
-  expect(answer.headers.location).toBe('/villa/yeni-ev?startDate=2027-07-04&endDate=2027-07-11&adults=2')
-  const page = await get('/villa/yeni-ev')
-  expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('<link rel="canonical" href="http://telmessa.test/villa/yeni-ev"')
+  await api.db.updateTable('rentals').set({ slug: 'yeni-tekne' }).where('id', '=', boat.id).execute()
+  const stay = 'startDate=2027-07-04&endDate=2027-07-11&adults=2'
+  const trip = 'unit=day&date=2027-07-04&units=2&adults=2'
+  const pages = ['', '/talep', '/talep/on-bilgilendirme']
+  const moves = [
+    ...pages.map((page) => [`/villa/eski-ad${page}?${stay}`, `/villa/yeni-ev${page}?${stay}`] as const),
+    ...pages.map((page) => [`/tekne/eski-ad${page}?${trip}`, `/tekne/yeni-tekne${page}?${trip}`] as const),
+  ]
+  for (const [former, present] of moves) {
+    const answer = await get(former)
+    expect({ former, status: answer.statusCode }).toEqual({ former, status: 301 })
+    expect(answer.headers.location).toBe(present)
+  }
+  // The same where scripts load the page.
+  for (const [former, present] of moves.filter(([path]) => !path.includes('/talep'))) {
+    const route = former.startsWith('/villa') ? 'villas%2Fvilla' : 'boats%2Fboat'
+    const answer = await get(`${former.replace('?', '.data?')}&_routes=${route}`)
+    expect(answer.body).toContain(present)
+    expect(answer.body).not.toContain('_routes')
+  }
+  for (const path of ['/villa/yeni-ev', '/tekne/yeni-tekne']) {
+    const page = await get(path)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(`<link rel="canonical" href="http://telmessa.test${path}"`)
+  }
 })
 
 test('every page allows only the scripts that the site wrote into it, and is the same text each time', async () => {

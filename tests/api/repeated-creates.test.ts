@@ -30,6 +30,8 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/villas/date/free': 'opens nights; a second time finds them open',
   'POST /v1/admin/villas/{id}/feeds/renew': 'replaces a link; the answer is the link that holds',
   'POST /v1/admin/villas/discount/preview': 'reads',
+  'POST /v1/admin/boat/discount/preview': 'reads',
+  'POST /v1/admin/boat/price/raise/preview': 'reads',
   'POST /v1/admin/villas/price/raise/preview': 'reads',
   'POST /v1/admin/showcases/preview': 'reads',
   'POST /v1/admin/privacy/person': 'reads; every look is an entry of the audit log',

@@ -85,6 +85,8 @@ const afternoonOf = ({ api }: Facts) => {
   return { started_at: `${day}T13:00`, finished_at: `${day}T18:00` }
 }
 
+const RAISE = { startDate: '2030-06-01', endDate: '2030-07-01', percent: 10, rounding: '100' }
+
 export const boatsRows: Record<string, Row> = {
   'GET /v1/admin/boatoccupancy': {
     expect: EVERY_ROLE,
@@ -282,6 +284,43 @@ export const boatsRows: Record<string, Row> = {
     expect: ADMIN_ALONE,
     request: async (facts) => ({ url: `/v1/admin/boat/price/${(await seasonOf(facts)).id}` }),
   },
+  'GET /v1/admin/boat/price/copy': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: `/v1/admin/boat/price/copy?boat_id=${(await boatOf(facts)).id}&unit=week&from_year=2030&to_year=2031`,
+    }),
+  },
+  'POST /v1/admin/boat/price/copy': {
+    // a digest that belongs to no preview
+    expect: signedIn(403, 403, 409),
+    request: async (facts) => ({
+      url: '/v1/admin/boat/price/copy',
+      body: {
+        boat_id: (await boatOf(facts)).id,
+        from_year: 2030,
+        to_year: 2031,
+        percent: 10,
+        rounding: '100',
+        move_public_holidays: true,
+        digest: 'görülmemiş',
+      },
+    }),
+  },
+  'POST /v1/admin/boat/price/raise/preview': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: '/v1/admin/boat/price/raise/preview',
+      body: { boat_id: (await boatOf(facts)).id, ...RAISE },
+    }),
+  },
+  'POST /v1/admin/boat/price/raise': {
+    // a digest that belongs to no preview
+    expect: signedIn(403, 403, 409),
+    request: async (facts) => ({
+      url: '/v1/admin/boat/price/raise',
+      body: { boat_id: (await boatOf(facts)).id, ...RAISE, digest: 'görülmemiş' },
+    }),
+  },
   'GET /v1/admin/boat/{id}/discounts': {
     expect: ADMIN_ALONE,
     request: async (facts) => ({ url: `/v1/admin/boat/${(await boatOf(facts)).id}/discounts` }),
@@ -294,6 +333,19 @@ export const boatsRows: Record<string, Row> = {
         boat_id: (await boatOf(facts)).id,
         unit: 'week',
         name: 'Erken rezervasyon',
+        kind: 'percent',
+        value: 10,
+        startDate: '2030-06-01',
+        endDate: '2030-09-01',
+      },
+    }),
+  },
+  'POST /v1/admin/boat/discount/preview': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: '/v1/admin/boat/discount/preview',
+      body: {
+        boat_id: (await boatOf(facts)).id,
         kind: 'percent',
         value: 10,
         startDate: '2030-06-01',

@@ -138,3 +138,30 @@ test('a boat that nobody has priced leads to the contact form with its name fill
   await page.getByRole('link', { name: 'Formla bilgi isteyin' }).click()
   await expect(page.getByLabel('Konu')).toHaveValue(boat.name)
 })
+
+test('a boat that got another address is found at the former one, by a favourite and without scripts', async ({
+  page,
+  db,
+  browser,
+}) => {
+  const boat = await boatWithExtras(db)
+  await page.goto(`/tekne/${boat.slug}`)
+  await ready(page)
+  await page.getByRole('button', { name: `Favorilere ekle: ${boat.name}` }).click()
+  const slug = `${boat.slug}-yeni`
+  await db.updateTable('rentals').set({ slug }).where('id', '=', boat.id).execute()
+  const day = addDays(today(), 40)
+  await page.goto(`/listingboat?date=${day}`)
+  await ready(page)
+  await page.getByRole('button', { name: 'Favoriler, 1 tekne' }).click()
+  await page.getByRole('group', { name: 'Favoriler' }).getByRole('link', { name: boat.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/tekne/${slug}\\?date=${day}$`))
+  await expect(page.getByRole('heading', { level: 1, name: boat.name })).toBeVisible()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const read = await plain.newPage()
+  await read.goto(new URL(`/tekne/${boat.slug}?unit=week&adults=2`, page.url()).href)
+  await expect(read).toHaveURL(new RegExp(`/tekne/${slug}\\?unit=week&adults=2$`))
+  await expect(read.getByRole('heading', { level: 1, name: boat.name })).toBeVisible()
+  await plain.close()
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createBlock } from '../factories/blocks.ts'
 import { createReservation } from '../factories/reservations.ts'
 import { ADMIN, signIn } from './dashboard.ts'
-import { createStay } from './seed.ts'
+import { createStay, SEASON } from './seed.ts'
 import { dayAfter, dayName, expect, test, today } from './visitor.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -222,3 +222,42 @@ test('the calendar begins three days before today, shows twenty rows, and scroll
   await page.getByRole('link', { name: 'Bugün', exact: true }).click()
   await expect(title).toHaveText(month)
 })
+
+for (const width of [768, 1440]) {
+  test(`at ${width} px the reasons why villas are not free stay in one line, which is scrolled`, async ({
+    page,
+    request,
+    db,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const everyDay = [1, 2, 3, 4, 5, 6, 7]
+    const likeThis = { guests: 20, max_infants: 1 }
+    const villas = [
+      await createStay(db, { guests: 2 }),
+      await createStay(db, { ...likeThis, allows_children: false }),
+      await createStay(db, { ...likeThis, max_infants: 0 }),
+      await createStay(db, { ...likeThis, seasons: [] }),
+      await createStay(db, { ...likeThis, seasons: [{ ...SEASON, min_nights: 60 }] }),
+      await createStay(db, { ...likeThis, seasons: [{ ...SEASON, closed_arrival_days: everyDay }] }),
+      await createStay(db, { ...likeThis, seasons: [{ ...SEASON, closed_departure_days: everyDay }] }),
+      await createStay(db, likeThis),
+    ]
+    const { id, startDate, endDate } = villas.at(-1)!
+    await createBlock(db, id, { check_in: startDate, check_out: endDate })
+    await signIn(page, request, ADMIN)
+    const stay = `startDate=${startDate}&endDate=${endDate}&adults=6&children=1&infants=1`
+    await page.goto(`/dashboard/occupancy?villa_id=${villas.map((villa) => villa.id).join(',')}&${stay}`)
+    const line = page.locator('.occ-wanted')
+    await expect(line).toHaveText(
+      /^Boş villa yok .* 1 dolu, 1 bu kadar kişi almıyor, .* 1 o gün çıkışa kapalı$/,
+    )
+    await page.screenshot({ path: test.info().outputPath(`wanted-${width}.png`) })
+    expect((await page.locator('.occ-key').boundingBox())!.height).toBeLessThan(32)
+    await line.focus()
+    const press = async () => {
+      await page.keyboard.press('ArrowRight')
+      return line.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft)
+    }
+    await expect.poll(press, { intervals: [50] }).toBeLessThan(2)
+  })
+}

@@ -247,7 +247,28 @@ const ADMIN_VIEWS: View[] = [
   { name: 'dashboard-boat-permit', open: loaded(({ boat }) => `/dashboard/boats/${boat}/permit`) },
   { name: 'dashboard-boat-hours', open: loaded(({ boat }) => `/dashboard/boats/${boat}/hours`) },
   { name: 'dashboard-boat-seasons', open: loaded(({ boat }) => `/dashboard/boats/${boat}/seasons`) },
-  { name: 'dashboard-boat-discounts', open: loaded(({ boat }) => `/dashboard/boats/${boat}/discounts`) },
+  {
+    name: 'dashboard-boat-copy',
+    scope: 'dialog[open]',
+    open: over(({ boat }) => `/dashboard/boats/${boat}/seasons?do=copy`),
+    isOver: true,
+  },
+  {
+    name: 'dashboard-boat-raise',
+    scope: 'dialog[open]',
+    open: async (page, facts) => {
+      await over(({ boat }) => `/dashboard/boats/${boat}/seasons?do=raise`)(page, facts)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Hangi günler').selectOption({ index: 8 })
+      await dialog.getByLabel('Artış, yüzde').fill('10')
+      await expect(dialog.getByText('Değişecek')).toBeVisible()
+    },
+    isOver: true,
+  },
+  {
+    name: 'dashboard-boat-discounts',
+    open: loaded(({ boat }) => `/dashboard/boats/${boat}/discounts?discount=new`),
+  },
   { name: 'dashboard-boat-extras', open: loaded(({ boat }) => `/dashboard/boats/${boat}/extras`) },
   {
     name: 'dashboard-boat-cancellation',

@@ -54,6 +54,7 @@ export async function createBoat(db: Db, fields: Partial<NewBoat> = {}) {
 }
 
 interface SeasonFields {
+  name?: string
   unit?: 'hour' | 'day' | 'week'
   starts_on?: string
   ends_on?: string

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
-import { amount } from '../fields.ts'
+import { amount, priceSpread } from '../fields.ts'
 import { crewKind } from './boat-parts.ts'
 import { boatSearchFields } from './boats.ts'
 
@@ -39,12 +39,7 @@ export const countBoatFacets = endpoint({
     crews: z.array(z.object({ crew: crewKind, count: z.int() })),
     cabins: z.array(z.object({ cabins: z.int(), count: z.int() })),
     popular: z.int(),
-    prices: z.object({
-      min: amount.nullable(),
-      max: amount.nullable(),
-      /** counts for twelve equal steps from min to max */
-      histogram: z.array(z.int()),
-    }),
+    prices: priceSpread,
   }),
   failures: ['fields'],
   limit: BROWSING,
@@ -74,7 +69,7 @@ export const suggestBoatSearches = endpoint({
     least: z.object({ unit: z.enum(TRIP_UNITS), units: z.int() }).nullable(),
     /** near days on which the same search finds boats, by day */
     days: z.array(z.object({ date: z.string(), total: z.int() })),
-    /** filters without which the search finds boats */
+    /** what the search finds boats without */
     drops: z.array(
       z.object({
         drop: z.enum([
@@ -91,6 +86,9 @@ export const suggestBoatSearches = endpoint({
           'popular',
           'price',
           'ids',
+          // several changes at once, where no single one is enough: all filters; the place and all filters
+          'filters',
+          'everywhere',
           'date',
         ]),
         total: z.int(),

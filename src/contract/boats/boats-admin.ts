@@ -12,24 +12,21 @@ import {
   id,
   idList,
   idListUpTo,
-  image,
-  optionalPaging,
   page,
   paging,
   pathId,
   prose,
 } from '../fields.ts'
 import {
-  btransState,
+  choicesQuery,
   clock,
   noteList,
-  permitState,
-  permitStatus,
-  uniqueIds,
-  rentalCan,
+  rentalActivity,
   rentalFields,
-} from '../villas/villas-admin.ts'
-import { ladderStep } from '../villas/villas.ts'
+  rentalRecord,
+  rentalRow,
+  uniqueIds,
+} from '../villas/rentals-admin.ts'
 import { cabin, crewKind, crewMember, extra, price, route, unit } from './boat-parts.ts'
 
 const size = (max: number) =>
@@ -110,25 +107,10 @@ const boatChoice = z.object({
 })
 
 const boatRow = boatChoice.extend({
-  /** the cover; null for a boat without images */
-  image: image.nullable(),
-  owner_id: z.int(),
-  owner_name: z.string(),
+  ...rentalRow,
   length_m: z.number(),
   cabin_count: z.int(),
   crew_kind: boatFields.shape.crew_kind,
-  permit_no: z.string().nullable(),
-  permit_status: permitStatus,
-  permit_valid_until: z.string().nullable(),
-  permit: permitState,
-  rating: z.number().nullable(),
-  rating_count: z.int(),
-  is_popular: z.boolean(),
-  position: z.int(),
-  version: z.int(),
-  /** ISO 8601 */
-  updated_at: z.string(),
-  can: rentalCan,
 })
 
 export const listAdminBoats = endpoint({
@@ -158,8 +140,8 @@ const boatRecord = z.object({
   ...boatRow.omit({ cabin_count: true }).shape,
   ...boatFields.omit({ commission_percent: true, extras: true, cancellation_ladder: true, routes: true })
     .shape,
+  ...rentalRecord,
   description: z.string(),
-  feature_ids: z.array(z.int()),
   cabins: z.array(cabin),
   /** of all cabins */
   berths: z.int(),
@@ -167,19 +149,6 @@ const boatRecord = z.object({
   routes: z.array(route),
   extras: z.array(extra.extend({ id: z.int() })),
   seasons: z.array(boatSeason),
-  cancellation_ladder: z.array(ladderStep).nullable(),
-  /** the ladder of the site, which applies without one of the boat's own */
-  site_cancellation_ladder: z.array(ladderStep),
-  image_count: z.int(),
-  /** only for an ADMIN: from the commission an OWNER could work out what the guest pays */
-  commission_percent: z.int().optional(),
-  /** only for an ADMIN: whether the tax details are complete */
-  btrans: btransState.optional(),
-  permit_holder: z.string().nullable(),
-  permit_max_guests: z.int().nullable(),
-  permit_checked_at: z.string().nullable(),
-  published_at: z.string().nullable(),
-  created_at: z.string(),
 })
 
 export const showAdminBoat = endpoint({
@@ -240,22 +209,8 @@ export const setBoatActivity = endpoint({
   access: 'admin',
   summary: 'Activates or deactivates a boat',
   body: z.strictObject({ id, is_active: z.boolean() }),
-  output: z.object({
-    id: z.int(),
-    is_active: z.boolean(),
-    version: z.int(),
-    published_at: z.string().nullable(),
-    /** reservations that have not ended; they stay valid when the boat is deactivated */
-    coming_reservations: z.int(),
-  }),
+  output: rentalActivity,
   failures: ['fields', 'not_found'],
-})
-
-const choicesQuery = z.strictObject({
-  ...optionalPaging,
-  /** a part of the name or the code, or the beginning of the marina's name */
-  searchString: z.string().trim().max(80).default(''),
-  ids: idList.optional(),
 })
 
 export const listAllBoats = endpoint({

@@ -1,11 +1,34 @@
-/**
- * Occupancy, free villas and blocks. Long because the calls that show nights and those that close them share shapes.
- * Those of boats are in boat-calendar.ts.
- */
+/** Occupancy of villas and boats, by day and by month, and free villas. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { amount, day, flag, id, idList, line, page, paging, pathId, prose, queryInt } from '../fields.ts'
+import { amount, day, flag, idList, page, paging, queryInt } from '../fields.ts'
 import { reservationStatus } from '../reservations/reservations.ts'
+
+/** Which villas or boats are shown, a page at a time, from which day on. */
+const shownQuery = {
+  ...paging(100),
+  region_id: idList.optional(),
+  type_id: idList.optional(),
+  isActive: flag.optional(),
+  from: day.optional(),
+}
+
+/** What a row says of its villa or boat. */
+const rowShape = {
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  guests: z.int(),
+  is_active: z.boolean(),
+}
+
+/** Percent of the window's nights or days that are sold. */
+const soldShape = { occupancy_percent: z.int(), last_year_percent: z.int().nullable() }
+
+/** A page of rows for a window of days. `summary` is of all that match the filter, not only of this page. */
+const windowOf = <Row extends z.ZodType, Summary extends z.ZodType>(row: Row, summary: Summary) =>
+  page(row).extend({ from: z.string(), days: z.int(), today: z.string(), summary })
 
 /** The stay and the guests for which villas are judged; without guests two adults. */
 const wantedStay = {
@@ -82,14 +105,9 @@ export const showOccupancy = endpoint({
   access: 'owner',
   summary: 'Stays, blocks and sellable gaps of villas in a window of days',
   query: z.strictObject({
+    ...shownQuery,
     villa_id: idList.optional(),
-    region_id: idList.optional(),
-    type_id: idList.optional(),
-    isActive: flag.optional(),
-    from: day.optional(),
     days: queryInt(7, 400).default(31),
-    skip: queryInt(0, 1_000_000).default(0),
-    take: queryInt(1, 100).default(100),
     /** with both days, active villas alone: the free ones by their total first, then the others */
     startDate: day.optional(),
     endDate: day.optional(),
@@ -97,54 +115,84 @@ export const showOccupancy = endpoint({
     /** also the prices and minimum stays of the window's nights */
     prices: flag.optional(),
   }),
-  output: z.object({
-    from: z.string(),
-    days: z.int(),
-    today: z.string(),
-    total: z.int(),
-    items: z.array(
-      z.object({
-        id: z.int(),
-        code: z.string(),
-        name: z.string(),
-        slug: z.string(),
-        town_name: z.string(),
-        guests: z.int(),
-        is_active: z.boolean(),
-        spans: z.array(span),
-        gaps: z.array(gap),
-        /** seasons of the window by day; empty when prices were not asked for */
-        prices: z.array(
-          z.object({
-            check_in: z.string(),
-            check_out: z.string(),
-            /** of a night, in whole lira */
-            price: amount,
-            min_nights: z.int(),
-          }),
-        ),
-        /** null without a wanted stay */
-        stay: judgedStay.nullable(),
-      }),
-    ),
-    /** over all pages; null without a wanted stay */
-    wanted: freeCounts.nullable(),
-    /** of all villas that match the filter, not only of this page */
-    summary: z.object({
+  output: windowOf(
+    z.object({
+      ...rowShape,
+      town_name: z.string(),
+      spans: z.array(span),
+      gaps: z.array(gap),
+      /** seasons of the window by day; empty when prices were not asked for */
+      prices: z.array(
+        z.object({
+          check_in: z.string(),
+          check_out: z.string(),
+          /** of a night, in whole lira */
+          price: amount,
+          min_nights: z.int(),
+        }),
+      ),
+      /** null without a wanted stay */
+      stay: judgedStay.nullable(),
+    }),
+    z.object({
       arrivals_today: z.int(),
       departures_today: z.int(),
       taken_nights: z.int(),
       blocked_nights: z.int(),
       open_nights: z.int(),
-      /** percent of the window's nights that are sold */
-      occupancy_percent: z.int(),
-      last_year_percent: z.int().nullable(),
+      ...soldShape,
       gap_nights: z.int(),
       gap_villas: z.int(),
       /** number of taken villas, by guests or blocks, for each night of the window */
       taken_villas: z.array(z.int()),
     }),
+  ).extend({
+    /** over all pages; null without a wanted stay */
+    wanted: freeCounts.nullable(),
   }),
+  failures: ['fields'],
+})
+
+/** A trip or a block. `check_in` and `check_out` are the days in Istanbul that it touches, half-open. */
+const boatSpan = span.extend({
+  /** ISO 8601 */
+  started_at: z.string(),
+  finished_at: z.string(),
+  /** the end of the turn-around after a trip; of a block `finished_at` */
+  ready_at: z.string(),
+})
+
+export const showBoatOccupancy = endpoint({
+  method: 'GET',
+  path: '/v1/admin/boatoccupancy',
+  access: 'owner',
+  summary: 'Trips and blocks of boats in a window of days, with their hours',
+  query: z.strictObject({
+    ...shownQuery,
+    boat_id: idList.optional(),
+    marina_id: idList.optional(),
+    days: queryInt(1, 400).default(31),
+  }),
+  output: windowOf(
+    z.object({
+      ...rowShape,
+      boat_type_name: z.string(),
+      marina_name: z.string(),
+      spans: z.array(boatSpan),
+    }),
+    z.object({
+      departures_today: z.int(),
+      returns_today: z.int(),
+      /** days of boats on which they make a trip */
+      taken_days: z.int(),
+      /** days of boats without a trip that are closed whole */
+      blocked_days: z.int(),
+      open_days: z.int(),
+      ...soldShape,
+      /** number of boats with a trip, or closed the whole day, for each day of the window */
+      taken_boats: z.array(z.int()),
+    }),
+  ),
   failures: ['fields'],
 })
 
@@ -175,7 +223,7 @@ export const findFreeVillas = endpoint({
   failures: ['fields'],
 })
 
-export const monthOfNights = z.object({
+const monthOfNights = z.object({
   /** YYYY-MM */
   month: z.string(),
   sold: z.int(),
@@ -185,209 +233,30 @@ export const monthOfNights = z.object({
   percent: z.int(),
 })
 
+/** The months of a page of villas or boats, and those of all that match the filter together. */
+const reportOf = <Shape extends z.ZodRawShape>(row: Shape) =>
+  page(z.object({ ...row, months: z.array(monthOfNights) })).extend({ months: z.array(monthOfNights) })
+
+const reportQuery = { ...paging(50), year: queryInt(2000, 2100).optional() }
+
 export const showOccupancyReport = endpoint({
   method: 'GET',
   path: '/v1/admin/occupancy/report',
   access: 'owner',
   summary: 'Sold, blocked and open nights by month',
-  query: z.strictObject({
-    ...paging(50),
-    villa_id: idList.optional(),
-    year: queryInt(2000, 2100).optional(),
-  }),
-  output: page(
-    z.object({ villa_id: z.int(), villa_name: z.string(), months: z.array(monthOfNights) }),
-  ).extend({
-    /** of all villas that match the filter together, not only of this page */
-    months: z.array(monthOfNights),
-  }),
+  query: z.strictObject({ ...reportQuery, villa_id: idList.optional() }),
+  output: reportOf({ villa_id: z.int(), villa_name: z.string() }),
   failures: ['fields'],
 })
 
-/** What a block of a villa and of a boat have both. */
-const blockShape = {
-  id: z.int(),
-  version: z.int(),
-  check_in: z.string(),
-  check_out: z.string(),
-  reason: z.string(),
-  /** empty for an OWNER who did not make the block: notes of admins are not for owners */
-  note: z.string(),
-  /** the feed that brought it; null for a block made by hand */
-  feed_id: z.int().nullable(),
-  is_active: z.boolean(),
-  /**
-   * admins may free every block, an OWNER those that owners made (docs/product.md, Owner); the same holds for
-   * changing it
-   */
-  can_free: z.boolean(),
-  /** past: the last night, or the time of a boat, is over */
-  status: z.enum(['current', 'coming', 'past', 'freed']),
-  created_by_name: z.string(),
-  created_at: z.string(),
-}
-
-export const block = z.object({
-  kind: z.literal('villa'),
-  villa_id: z.int(),
-  villa_name: z.string(),
-  night_count: z.int(),
-  ...blockShape,
-})
-
-/** `check_in` and `check_out` are the days in Istanbul that it touches, half-open. */
-export const boatBlock = z.object({
-  kind: z.literal('boat'),
-  boat_id: z.int(),
-  boat_name: z.string(),
-  /** ISO 8601 */
-  started_at: z.string(),
-  finished_at: z.string(),
-  ...blockShape,
-})
-
-const anyBlock = z.discriminatedUnion('kind', [block, boatBlock])
-
-export const listBlocks = endpoint({
+export const showBoatOccupancyReport = endpoint({
   method: 'GET',
-  path: '/v1/admin/external',
-  access: 'admin',
-  summary: 'Blocks of villas and boats, newest first',
-  query: z.strictObject({
-    ...paging(20),
-    status: z.enum(['current', 'coming', 'past', 'freed']).optional(),
-    kind: z.enum(['villa', 'boat']).optional(),
-    villa_id: idList.optional(),
-    boat_id: idList.optional(),
-    started_at: day.optional(),
-    finished_at: day.optional(),
-    created_at: day.optional(),
-  }),
-  output: page(anyBlock),
+  path: '/v1/admin/boatoccupancy/report',
+  access: 'owner',
+  summary: 'Days of boats with a trip, closed and open ones, by month',
+  query: z.strictObject({ ...reportQuery, boat_id: idList.optional() }),
+  output: reportOf({ boat_id: z.int(), boat_name: z.string() }),
   failures: ['fields'],
-})
-
-export const showBlock = endpoint({
-  method: 'GET',
-  path: '/v1/admin/external/{id}',
-  access: 'admin',
-  summary: 'One block',
-  params: pathId,
-  output: anyBlock,
-  failures: ['not_found'],
-})
-
-/** Why something is closed. */
-export const blockWords = { reason: line(80), note: prose(500) }
-
-const blockFields = { startDate: day, endDate: day, ...blockWords }
-
-export const blockDates = endpoint({
-  method: 'POST',
-  path: '/v1/admin/villas/date',
-  access: 'owner',
-  summary: 'Close nights of one or several villas, all or none',
-  body: z.strictObject({
-    villa_id: z.union([id, z.array(id).min(1).max(50)]),
-    ...blockFields,
-    note: blockFields.note.default(''),
-  }),
-  output: z.array(block),
-  status: 201,
-  creates: {},
-  failures: ['fields', 'not_found', 'dates_clash'],
-})
-
-export const changeBlock = endpoint({
-  method: 'PUT',
-  path: '/v1/admin/villas/date/{id}',
-  access: 'owner',
-  summary: 'Change a block, or close the nights of a freed one again',
-  params: pathId,
-  /**
-   * version: of the block that the caller read. It is optional because the call was specified without it;
-   * then staleness is not checked. Fields that are not sent stay as they are. is_active: undoes freeing the
-   * block; without it a freed block is not found, or refused as changed if a version is sent. joins: undoes a
-   * split. The part that was split off is freed if it still lies within these nights and has the version
-   * joins_version, which is 1 right after the split
-   */
-  body: z.strictObject({
-    version: id.optional(),
-    ...z.object(blockFields).partial().shape,
-    is_active: z.literal(true).optional(),
-    joins: id.optional(),
-    joins_version: id.default(1),
-  }),
-  output: block,
-  failures: ['fields', 'not_found', 'dates_clash', 'changed_meanwhile'],
-})
-
-export const freeBlock = endpoint({
-  method: 'DELETE',
-  path: '/v1/admin/villas/date/{id}',
-  access: 'owner',
-  summary: 'Free the nights of a block',
-  params: pathId,
-  output: block,
-  failures: ['not_found'],
-})
-
-/**
- * An entry whose nights could not be freed: a reservation, a block of a feed or, for an OWNER, a block that
- * admins made.
- */
-const standing = z.object({
-  villa_id: z.int(),
-  villa_name: z.string(),
-  kind: z.enum(['reservation', 'block']),
-  /** the guest's name or the reason */
-  label: z.string(),
-  check_in: z.string(),
-  check_out: z.string(),
-})
-
-export const freeNights = endpoint({
-  method: 'POST',
-  path: '/v1/admin/villas/date/free',
-  access: 'owner',
-  summary:
-    'Free nights of one or several villas that were closed by hand: a block that reaches out of them is cut or split',
-  body: z.strictObject({
-    villa_id: z.union([id, z.array(id).min(1).max(50)]),
-    startDate: day,
-    endDate: day,
-  }),
-  output: z.object({
-    /** number of nights that were freed */
-    nights: z.int(),
-    /** each block that lost nights, as it was, and its remaining parts; the first part is the same record */
-    changed: z.array(
-      z.object({
-        before: block,
-        parts: z.array(block),
-        /** the current version of that record, for undoing the call */
-        version: z.int(),
-      }),
-    ),
-    kept: z.array(standing),
-  }),
-  failures: ['fields', 'not_found'],
-})
-
-export const freeAllBlocks = endpoint({
-  method: 'DELETE',
-  path: '/v1/admin/villas/date/all/{id}',
-  access: 'admin',
-  summary:
-    'Free the blocks of a villa that were made by hand and are not over yet; reservations and what feeds brought stay',
-  params: pathId,
-  /**
-   * the villa's name as the admin typed it to confirm; another name is refused, case does not matter. It is
-   * optional because the call was specified with the path alone
-   */
-  query: z.strictObject({ villa_name: z.string().max(200).optional() }),
-  output: z.object({ freed: z.int() }),
-  failures: ['not_found', 'fields'],
 })
 
 export const listVillasWithDates = endpoint({

@@ -4,7 +4,7 @@ import { isWholePhone } from '../../domain/booking/contact.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { count, day, email, id, keyValue, line, page, paging, pathId, prose, storedName } from '../fields.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { mailRow } from '../reservations/reservations.ts'
+import { mailRow } from '../reservations/mails.ts'
 import { formGuard } from './form-stamp.ts'
 
 export const showContact = endpoint({

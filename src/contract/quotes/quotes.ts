@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { agreedTrip, tripLine } from '../boats/boats.ts'
-import { amount, count, day, id, prose, signedAmount } from '../fields.ts'
+import { agreedTrip, quoteAmounts, tripLine } from '../boats/trips.ts'
+import { amount, count, day, id, prose } from '../fields.ts'
 
 /** The villa, dates, guests and choices that a price is computed from (docs/product.md, Quote). */
 export const stayChoice = {
@@ -48,15 +48,7 @@ export const quote = z.object({
   /** the fees that were charged */
   fee_ids: z.array(z.int()).optional(),
   promotion_id: z.int().nullable().optional(),
-  accommodation_amount: amount,
-  fees_amount: amount,
-  promotion_amount: signedAmount,
-  promotion_code: z.string().nullable(),
-  total: amount,
-  prepayment_percent: z.int(),
-  prepayment_amount: amount,
-  balance_amount: amount,
-  damage_deposit_amount: amount,
+  ...quoteAmounts,
   min_nights: z.int(),
   is_provisional: z.boolean(),
   fills_gap: z.boolean(),

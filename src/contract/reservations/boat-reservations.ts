@@ -1,23 +1,25 @@
 /** Reservations of boats: the visitor's request and the calls of the dashboard. What they share with villas stands there. */
 import { z } from 'zod'
 import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
-import { tripChoice } from '../boats/boats.ts'
+import { tripChoice } from '../boats/trips.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { day, idList, page, paging, pathId } from '../fields.ts'
 import {
   createdReservation,
   createReservation,
   customer,
+  priorInformation,
+  requestFields,
+} from './reservations.ts'
+import {
   listCounts,
   listFilters,
   officeChange,
   officeRequest,
-  priorInformation,
-  requestFields,
   reservationDetail,
   reservationRow,
   withOld,
-} from './reservations.ts'
+} from './reservations-admin.ts'
 
 export const createBoatReservation = endpoint({
   method: 'POST',

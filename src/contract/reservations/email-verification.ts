@@ -1,6 +1,6 @@
 /** The link that verifies the e-mail of a request. Opening it changes nothing, because programs that scan mails open links. */
 import { z } from 'zod'
-import { trip } from '../boats/boats.ts'
+import { trip } from '../boats/trips.ts'
 import { endpoint } from '../endpoint.ts'
 import { count, line } from '../fields.ts'
 import { reservationStatus } from './reservations.ts'

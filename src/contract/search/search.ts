@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { MOST_TAKEN, amount, day, flag, idList, image, paging, queryInt } from '../fields.ts'
+import { MOST_TAKEN, amount, day, flag, idList, image, paging, priceSpread, queryInt } from '../fields.ts'
 
 const MOST_FLEXIBLE = 7
 
@@ -161,12 +161,7 @@ export const countFacets = endpoint({
     types: z.array(z.object({ id: z.int(), count: z.int() })),
     bedrooms: z.array(z.object({ bedrooms: z.int(), count: z.int() })),
     pets: z.int(),
-    prices: z.object({
-      min: amount.nullable(),
-      max: amount.nullable(),
-      /** counts for twelve equal steps from min to max */
-      histogram: z.array(z.int()),
-    }),
+    prices: priceSpread,
   }),
   failures: ['fields'],
   limit: BROWSING,

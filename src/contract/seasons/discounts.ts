@@ -1,7 +1,9 @@
 /** Discounts of villas and boats. Each kind has calls of its own. Days are [startDate, endDate) in requests. */
 import { z } from 'zod'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { endpoint } from '../endpoint.ts'
 import { unit } from '../boats/boat-parts.ts'
+import { trip } from '../boats/trips.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { amount, day, id, line, MAX_PRICE, maxLiraSentence, pathId } from '../fields.ts'
 import { quoteLine } from '../quotes/quotes.ts'
@@ -136,20 +138,34 @@ export const listBoatDiscounts = endpoint({
 const sampleQuote = z.object({
   total: amount,
   lines: z.array(quoteLine),
-  /** of the nights, before fees */
+  /** of the nights or units, before fees */
   accommodation_amount: amount,
 })
 
-/** Why a discount changes nothing: the condition that is not met ({n}), or another reason. */
-export const DISCOUNT_NOTES = {
+const BOOKING_NOTES = {
   book_from: 'Bugün yapılan rezervasyonda geçerli değil; ilk rezervasyon günü {n}.',
   book_until: 'Rezervasyon süresi dolmuş; son gün {n} idi.',
-  lead_days_min: 'Girişe {lead} gün var; indirim en az {n} gün önce ayırtanlar için.',
-  lead_days_max: 'Girişe {lead} gün var; indirim son {n} gün için.',
-  min_nights: 'İndirim en az {n} gece kalanlar için.',
-  better: 'Bu gecelerde daha yüksek bir indirim var: {name}.',
-  elsewhere: 'İndirim bu konaklamanın gecelerini kapsamıyor.',
-} as const
+}
+
+/** Why a discount changes nothing: the condition that is not met ({n}), or another reason. */
+export const DISCOUNT_NOTES = {
+  villa: {
+    ...BOOKING_NOTES,
+    lead_days_min: 'Girişe {lead} gün var; indirim en az {n} gün önce ayırtanlar için.',
+    lead_days_max: 'Girişe {lead} gün var; indirim son {n} gün için.',
+    min_nights: 'İndirim en az {n} gece kalanlar için.',
+    better: 'Bu gecelerde daha yüksek bir indirim var: {name}.',
+    elsewhere: 'İndirim bu konaklamanın gecelerini kapsamıyor.',
+  },
+  boat: {
+    ...BOOKING_NOTES,
+    lead_days_min: 'Harekete {lead} gün var; indirim en az {n} gün önce ayırtanlar için.',
+    lead_days_max: 'Harekete {lead} gün var; indirim son {n} gün için.',
+    min_nights: 'İndirim en az {n} gün süren turlar için.',
+    better: 'Bu turda daha yüksek bir indirim var: {name}.',
+    elsewhere: 'İndirim bu turun günlerini kapsamıyor.',
+  },
+} as const satisfies Record<RentalKind, Record<string, string>>
 
 export const previewDiscount = endpoint({
   method: 'POST',
@@ -173,6 +189,33 @@ export const previewDiscount = endpoint({
     before: sampleQuote.nullable(),
     after: sampleQuote.nullable(),
     /** why the stay has no price, or why the discount changes nothing; otherwise empty */
+    note: z.string(),
+  }),
+  failures: ['fields', 'not_found'],
+})
+
+export const previewBoatDiscount = endpoint({
+  method: 'POST',
+  path: '/v1/admin/boat/discount/preview',
+  access: 'admin',
+  summary: 'Price a sample trip without and with a discount that is being edited',
+  body: z.strictObject({
+    boat_id: id,
+    /** the discount that is being edited, which is replaced by the edited one */
+    id: id.optional(),
+    unit: unit.nullable().default(null),
+    ...newDiscount,
+    name: line(80).default('İndirim'),
+    /** the trip to price; by default the shortest one within the discount */
+    sample_unit: unit.optional(),
+    sample_day: day.optional(),
+    sample_units: z.int(FIELD_SENTENCES.whole_number).min(1).max(60).optional(),
+  }),
+  output: z.object({
+    trip,
+    before: sampleQuote.nullable(),
+    after: sampleQuote.nullable(),
+    /** why the trip has no price, or why the discount changes nothing; otherwise empty */
     note: z.string(),
   }),
   failures: ['fields', 'not_found'],

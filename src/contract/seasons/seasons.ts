@@ -1,9 +1,8 @@
 /**
- * Seasons, copying them to another year, public holidays and forecasts. Long because it has the
- * calls of all of them. Nights are [startDate, endDate) in requests and [starts_on, ends_on) in answers.
+ * Seasons, public holidays and forecasts. Long because it has the calls of all of them. Nights are [startDate, endDate) in
+ * requests and [starts_on, ends_on) in answers.
  */
 import { z } from 'zod'
-import { ROUNDINGS } from '../../domain/pricing/season-copy.ts'
 import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import {
@@ -216,83 +215,7 @@ export const undoPriceChange = endpoint({
   failures: ['not_found', 'not_undoable'],
 })
 
-const copyTerms = {
-  percent: z.int(FIELD_SENTENCES.whole_number).min(-90).max(500),
-  rounding: z.enum(ROUNDINGS, FIELD_SENTENCES.choose),
-  move_public_holidays: z.boolean(),
-}
-
-const collision = z.object({ id: z.int(), name: z.string(), ...nightRange })
-
-const copyPreview = z.object({
-  /** a digest of what the copy writes and depends on; send it back to carry out exactly this preview */
-  digest: z.string(),
-  rows: z.array(
-    z.object({
-      source: season,
-      name: z.string(),
-      price: amount,
-      wanted: z.object(nightRange).nullable(),
-      /** the public holiday that the season moved with */
-      publicHoliday: z.enum(['ramazan', 'kurban']).nullable(),
-      unknown_public_holiday: z.enum(['ramazan', 'kurban']).nullable(),
-      /** the public holiday in a short season whose name does not say so: name it in holiday_season_ids to move it */
-      asked_public_holiday: z.enum(['ramazan', 'kurban']).nullable(),
-      pieces: z.array(z.object(nightRange)),
-      collisions: z.array(collision),
-    }),
-  ),
-  /** seasons that exist in the target year */
-  existing: z.array(season),
-  gaps: z.array(z.object(nightRange)),
-  nights: z.int(),
-})
-
-export const previewCopy = endpoint({
-  method: 'GET',
-  path: '/v1/admin/villas/price/copy',
-  access: 'admin',
-  summary: 'Preview copying the seasons of a year to a later year',
-  query: z.strictObject({
-    villa_id: queryInt(1, 2_147_483_647),
-    from_year: queryInt(2000, 2098),
-    to_year: queryInt(2001, 2099),
-    percent: intFromText.pipe(copyTerms.percent).default(0),
-    rounding: copyTerms.rounding.default('100'),
-    move_public_holidays: z
-      .enum(['true', 'false'], FIELD_SENTENCES.choose)
-      .transform((value) => value === 'true')
-      .default(true),
-    /** ids separated by commas */
-    holiday_season_ids: z
-      .string()
-      .max(400)
-      .regex(/^(\d{1,9}(,\d{1,9})*)?$/)
-      .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
-      .default([]),
-  }),
-  output: copyPreview,
-  failures: ['fields', 'not_found'],
-})
-
-export const copySeasons = endpoint({
-  method: 'POST',
-  path: '/v1/admin/villas/price/copy',
-  access: 'admin',
-  summary: 'Copy the seasons of a year to a later year, exactly as previewed',
-  body: z.strictObject({
-    villa_id: id,
-    from_year: z.int().min(2000).max(2098),
-    to_year: z.int().min(2001).max(2099),
-    ...copyTerms,
-    holiday_season_ids: z.array(id).max(40).default([]),
-    digest: line(64),
-  }),
-  output: seasonsAfter,
-  status: 201,
-  creates: {},
-  failures: ['fields', 'not_found', 'changed_meanwhile', 'nothing_to_copy'],
-})
+export const collision = z.object({ id: z.int(), name: z.string(), ...nightRange })
 
 export const listPublicHolidays = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RENTAL_KINDS } from '../../domain/catalogue/rental-kind.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
-import { amount, idList, image, page, paging, optionalPaging, slug, allOrPage } from '../fields.ts'
+import { amount, image, page, paging, slug } from '../fields.ts'
 import { villaCard } from '../search/search.ts'
 
 export const ladderStep = z.object({
@@ -35,8 +35,41 @@ export const topicRatings = z.object({
   value: z.number(),
 })
 
+/** What the pages of villas and boats both show. */
+export const pageShape = {
+  summary: z.string(),
+  /** HTML: headings, paragraphs, lists and links, cleaned by the server */
+  description: z.string(),
+  honest_notes: z.array(z.string()),
+  prepayment_percent: z.int(),
+  cancellation_ladder: z.array(ladderStep),
+  permit_no: z.string().nullable(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  topic_ratings: topicRatings.nullable(),
+  /** all published comments */
+  comment_count: z.int(),
+  comments: z.array(comment),
+  images: z.array(image),
+  /** images of what lies around */
+  area_images: z.array(image),
+  /** https */
+  video_url: z.string().nullable(),
+  /** URL of the link preview, 1200 × 630; null until it is made */
+  share_image: z.string().nullable(),
+  feature_categories: z.array(
+    z.object({
+      name: z.string(),
+      features: z.array(
+        z.object({ id: z.int(), name: z.string(), icon: z.string(), is_present: z.boolean() }),
+      ),
+    }),
+  ),
+}
+
 /** Everything the villa page shows except the price of a stay (POST /v1/quotes). */
 export const villaDetail = z.object({
+  ...pageShape,
   id: z.int(),
   code: z.string(),
   slug: z.string(),
@@ -47,11 +80,7 @@ export const villaDetail = z.object({
   district_name: z.string(),
   district_slug: z.string(),
   types: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
-  summary: z.string(),
-  /** HTML: headings, paragraphs, lists and links, cleaned by the server */
-  description: z.string(),
   highlight: z.string(),
-  honest_notes: z.array(z.string()),
   latitude: z.number(),
   longitude: z.number(),
   guests: z.int(),
@@ -69,7 +98,6 @@ export const villaDetail = z.object({
     .nullable(),
   check_in_time: z.string(),
   check_out_time: z.string(),
-  prepayment_percent: z.int(),
   damage_deposit_amount: amount,
   distance_sea: z.int().nullable(),
   distance_centre: z.int().nullable(),
@@ -83,23 +111,9 @@ export const villaDetail = z.object({
   allows_parties: z.boolean(),
   allows_smoking: z.boolean(),
   rule_notes: z.array(z.string()),
-  cancellation_ladder: z.array(ladderStep),
-  permit_no: z.string().nullable(),
-  seo_title: z.string(),
-  seo_description: z.string(),
   rating: z.number().nullable(),
   /** the comments on stays that the rating is made of */
   rating_count: z.int(),
-  topic_ratings: topicRatings.nullable(),
-  /** all published comments */
-  comment_count: z.int(),
-  images: z.array(image),
-  /** images of what lies around the villa */
-  area_images: z.array(image),
-  /** https */
-  video_url: z.string().nullable(),
-  /** URL of the link preview, 1200 × 630; null until it is made */
-  share_image: z.string().nullable(),
   rooms: z.array(
     z.object({
       id: z.int(),
@@ -108,14 +122,6 @@ export const villaDetail = z.object({
       beds: z.record(z.string(), z.int()),
       is_en_suite: z.boolean(),
       note: z.string(),
-    }),
-  ),
-  feature_categories: z.array(
-    z.object({
-      name: z.string(),
-      features: z.array(
-        z.object({ id: z.int(), name: z.string(), icon: z.string(), is_present: z.boolean() }),
-      ),
     }),
   ),
   fees: z.array(
@@ -141,7 +147,6 @@ export const villaDetail = z.object({
     }),
   ),
   nightly_from: amount.nullable(),
-  comments: z.array(comment),
   similar: z.array(villaCard),
   strip_from: z.string(),
 })
@@ -203,16 +208,21 @@ export const showVillaCalendar = endpoint({
   limit: BROWSING,
 })
 
-export const listVillaComments = endpoint({
+/** The list of published comments, of a villa or a boat. */
+export const publishedComments = {
   method: 'GET',
-  path: '/v1/villas/{slug}/comments',
   access: 'public',
-  summary: 'Published comments of a villa',
   params: z.object({ slug }),
   query: z.strictObject(paging(20)),
   output: page(comment),
   failures: ['not_found', 'fields'],
   limit: BROWSING,
+} as const
+
+export const listVillaComments = endpoint({
+  ...publishedComments,
+  path: '/v1/villas/{slug}/comments',
+  summary: 'Published comments of a villa',
 })
 
 /** A few active villas, for the page of a villa that is gone or was not found. */
@@ -225,45 +235,4 @@ export const listSimilarVillas = endpoint({
   output: z.object({ items: z.array(villaCard), strip_from: z.string() }),
   failures: [],
   limit: BROWSING,
-})
-
-/** A villa in the pickers of the dashboard. */
-export const villaChoice = z.object({
-  id: z.int(),
-  code: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  town_id: z.int(),
-  town_name: z.string(),
-  district_name: z.string(),
-  guests: z.int(),
-  is_active: z.boolean(),
-})
-
-/** A picker shows a few villas and searches while people type. `ids` returns the villas that are selected. */
-const choicesQuery = z.strictObject({
-  ...optionalPaging,
-  /** a part of the name, the code or the town */
-  searchString: z.string().trim().max(80).default(''),
-  ids: idList.optional(),
-})
-
-export const listAllVillas = endpoint({
-  method: 'GET',
-  path: '/v1/admin/villas/all',
-  access: 'owner',
-  summary: 'Every villa that the caller may see, for pickers. With skip or take, a page of them',
-  query: choicesQuery,
-  output: allOrPage(villaChoice),
-  failures: ['fields'],
-})
-
-export const listActiveVillas = endpoint({
-  method: 'GET',
-  path: '/v1/admin/villas/allactive',
-  access: 'owner',
-  summary: 'Every active villa that the caller may see, for pickers. With skip or take, a page of them',
-  query: choicesQuery,
-  output: allOrPage(villaChoice),
-  failures: ['fields'],
 })

@@ -7,18 +7,16 @@ import {
   permitColumn,
   popularColumn,
 } from '../editor/list-columns.tsx'
-import type { Switched } from '../editor/use-switches.ts'
+import type { ListColumnFacts } from '../editor/list-columns.tsx'
 import type { RecordColumn } from '../list/record-column.ts'
 import type { BoatRow } from './boat.ts'
 
-interface ColumnFacts {
-  isAdmin: boolean
-  onActive: (boat: Switched) => void
-  onPopular: (boat: Switched) => void
-}
-
 /** The columns of the list of boats. An owner sees those about their own boats. */
-export function boatColumns({ isAdmin, onActive, onPopular }: ColumnFacts): RecordColumn<BoatRow>[] {
+export function boatColumns({
+  isAdmin,
+  onActive,
+  onPopular,
+}: ListColumnFacts<BoatRow>): RecordColumn<BoatRow>[] {
   const columns: (RecordColumn<BoatRow> | null)[] = [
     nameColumn,
     { key: 'type', header: 'Tip', value: ({ boat_type_name }) => boat_type_name, mobile: 'foot' },

@@ -7,7 +7,7 @@ import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
 import { BOATS } from './calls.ts'
 import { boatColumns } from './columns.tsx'
-import { useTypesAndMarinas } from './type-choices.ts'
+import { useTypesAndMarinas } from '../list/use-filter-choices.ts'
 import { useBoatSwitches } from './use-boat-switches.tsx'
 
 const PAGE_SIZE = 20

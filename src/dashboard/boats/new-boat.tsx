@@ -17,7 +17,7 @@ import { useFormFrame } from '../form/use-form-frame.ts'
 import { call } from '../shell/call.ts'
 import { paths } from '../shell/paths.ts'
 import { BOAT } from './calls.ts'
-import { useTypesAndMarinas } from './type-choices.ts'
+import { useTypesAndMarinas } from '../list/use-filter-choices.ts'
 
 interface NewBoatValues {
   name: string

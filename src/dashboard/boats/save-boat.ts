@@ -1,14 +1,9 @@
 import type { InputOf } from '../../contract/registry.ts'
-import { call } from '../shell/call.ts'
 import type { Boat } from './boat.ts'
 
 export type BoatChanges = Omit<InputOf<'PUT /v1/admin/boat/{id}'>['body'], 'version'>
 
-/** Saves the changed fields of a section whose form holds them as the call takes them. */
-export const saveBoat = (id: number) => (changes: BoatChanges, version: number) =>
-  call('PUT /v1/admin/boat/{id}', { params: { id }, body: { ...changes, version } })
-
-/** The values of such a form: these fields of a boat, with its version. */
+/** The values of a section whose form holds them as the call takes them: these fields of a boat, with its version. */
 export const valuesIn =
   <Name extends keyof Boat>(labels: Record<Name, string>) =>
   (boat: Boat): Pick<Boat, Name> & { version: number } => {

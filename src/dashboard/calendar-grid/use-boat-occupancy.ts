@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ContentOf, InputOf } from '../../contract/registry.ts'
 import { call } from '../shell/call.ts'
+import { nextSkip } from '../shell/next-skip.ts'
 import type { OccupancyRow } from './bars.ts'
 
 export type BoatOccupancy = ContentOf<'GET /v1/admin/boatoccupancy'>
@@ -20,10 +21,7 @@ export function useBoatOccupancy(query: BoatOccupancyQuery) {
         { signal },
       ),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return last.items.length > 0 && loaded < last.total ? loaded : undefined
-    },
+    getNextPageParam: nextSkip,
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { InputOf } from '../../contract/registry.ts'
 import { call } from '../shell/call.ts'
+import { nextSkip } from '../shell/next-skip.ts'
 
 export type OccupancyQuery = NonNullable<InputOf<'GET /v1/admin/occupancy'>['query']>
 
@@ -16,10 +17,7 @@ export function useOccupancy(query: OccupancyQuery) {
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/admin/occupancy', { query: { ...query, skip: pageParam, take: PAGE_SIZE } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return last.items.length > 0 && loaded < last.total ? loaded : undefined
-    },
+    getNextPageParam: nextSkip,
     placeholderData: keepPreviousData,
   })
 }

@@ -18,14 +18,12 @@ type IdentityPartProps = {
   kind: RentalKind
   record: { slug: string; owner_name: string }
   ownerLabel: string
-  /** What happens to the former address. */
-  movedHint: string
   /** Further fields, below the address. */
   children?: ReactNode
 }
 
 /** Name, slug, code and owner. */
-export function IdentityPart({ kind, record, ownerLabel, movedHint, children }: IdentityPartProps) {
+export function IdentityPart({ kind, record, ownerLabel, children }: IdentityPartProps) {
   const { register, control, formState } = useFormContext<IdentityValues>()
   const { errors } = formState
   const slug = useWatch({ control, name: 'slug' })
@@ -56,7 +54,9 @@ export function IdentityPart({ kind, record, ownerLabel, movedHint, children }: 
                 {RENTAL_KINDS[kind].sitePath('')}
                 <b>{slug.trim() || '…'}</b>
               </span>
-              {isMoved && <span>{movedHint}</span>}
+              {isMoved && (
+                <span>Eski adres yenisine yönlenir; paylaşılmış bağlantılar çalışmaya devam eder.</span>
+              )}
             </>
           }
         >

@@ -6,6 +6,13 @@ import { ActiveCell, NameCell, PermitCell, permitText, PopularCell } from './lis
 
 /* The columns that the lists of villas and boats have in common. */
 
+/** Who reads the list, and what its switches do. */
+export interface ListColumnFacts<Rental> {
+  isAdmin: boolean
+  onActive: (rental: Rental) => void
+  onPopular: (rental: Rental) => void
+}
+
 type Row = ComponentProps<typeof NameCell>['row'] &
   ComponentProps<typeof PermitCell>['row'] &
   ComponentProps<typeof ActiveCell>['row'] & {

@@ -1,7 +1,7 @@
 import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
-import { useChosenNames } from '../shell/villa-choices.ts'
+import { useChosenRentals } from '../shell/villa-choices.ts'
 
 type ChosenVillasProps = {
   ids: readonly number[]
@@ -13,7 +13,7 @@ const UNNAMED: Record<RentalKind, string> = { villa: 'Villa', boat: 'Tekne' }
 
 /** The villas or boats of a filter as chips; a click removes one. */
 export function ChosenVillas({ ids, kind = 'villa', hrefOf }: ChosenVillasProps) {
-  const rentals = useChosenNames(ids, kind)
+  const rentals = useChosenRentals(kind, ids)
   return ids.map((id) => {
     const name = rentals.find((rental) => rental.id === id)?.name ?? `${UNNAMED[kind]} ${id}`
     return (

@@ -14,7 +14,7 @@ import { idsOf } from './filters.ts'
 import type { Filter } from './filters.ts'
 import type { ListAddress, Next } from './list-address.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
-import { BoatFilter, VillaFilter } from './rental-picker.tsx'
+import { RentalPicker } from './rental-picker.tsx'
 
 /** How many rows each value of a filter would show, by filter and value. */
 export type FilterCounts = Record<string, Record<string, number | undefined>>
@@ -143,10 +143,8 @@ function PickFilter({
   const choose = (ids: number[]) => onChange({ [filter.name]: ids.join(',') })
   return (
     <FilterChip label={filter.label} count={chosen.length}>
-      {filter.kind === 'villas' ? (
-        <VillaFilter chosen={chosen} onChange={choose} />
-      ) : filter.kind === 'boats' ? (
-        <BoatFilter chosen={chosen} onChange={choose} />
+      {filter.kind === 'villas' || filter.kind === 'boats' ? (
+        <RentalPicker kind={filter.kind === 'boats' ? 'boat' : 'villa'} chosen={chosen} onChange={choose} />
       ) : (
         <NamePick kind={filter.kind} chosen={chosen} onChange={choose} />
       )}

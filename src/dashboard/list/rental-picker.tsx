@@ -1,64 +1,57 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
 import { MAX_CHOICES } from '../shell/rental-choices.ts'
 import { useDebounced } from '../shell/use-debounced.ts'
-import { useChosenBoats, useChosenVillas, useFoundBoats, useFoundVillas } from '../shell/villa-choices.ts'
+import { useChosenRentals, useFoundRentals } from '../shell/villa-choices.ts'
+import type { BoatChoice, VillaChoice } from '../shell/villa-choices.ts'
 
-type FilterProps = {
+const WORDS = {
+  villa: {
+    label: 'Villalar',
+    placeholder: 'Villa, kod ya da bölge',
+    failed: 'Villaları şu an getiremedik.',
+    more: `İlk ${MAX_CHOICES} villa. Diğerleri için adını yazın.`,
+  },
+  boat: {
+    label: 'Tekneler',
+    placeholder: 'Tekne, kod ya da marina',
+    failed: 'Tekneleri şu an getiremedik.',
+    more: `İlk ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`,
+  },
+}
+
+const placeOf = (one: VillaChoice | BoatChoice) => ('marina_name' in one ? one.marina_name : one.town_name)
+
+type RentalPickerProps = {
+  kind: RentalKind
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
-}
-
-interface Choice {
-  id: number
-  name: string
-  code: string
-  is_active: boolean
-}
-
-type Pick = ReturnType<typeof usePick>
-
-/** The typed text, and what was chosen when it opened. */
-function usePick(chosen: readonly number[]) {
-  const [text, setText] = useState('')
-  const [first] = useState(chosen)
-  return { text, setText, wanted: useDebounced(text.trim()), first }
-}
-
-type RentalPickerProps<One extends Choice> = FilterProps & {
-  /** «Villalar» */
-  label: string
-  placeholder: string
-  failed: string
-  /** says that only the first are shown */
-  more: string
-  pick: Pick
-  /** those that match the typed text */
-  found: { data: One[] | undefined; isPending: boolean; isPlaceholderData: boolean; error: Error | null }
-  /** those that were chosen when it opened */
-  atTop: One[]
-  placeOf: (one: One) => string
 }
 
 /**
  * Checkboxes for villas or boats, found by name, code or place. Without a text, those that were chosen when it
  * opened come first.
  */
-function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
-  const { chosen, onChange, label, pick, atTop, placeOf } = props
-  const { text, setText, wanted, first } = pick
-  const { data: found = [], isPending, isPlaceholderData, error } = props.found
+export function RentalPicker({ kind, chosen, onChange }: RentalPickerProps) {
+  const [text, setText] = useState('')
+  const [first] = useState(chosen)
+  const wanted = useDebounced(text.trim())
+  const { data = [], isPending, isPlaceholderData, error } = useFoundRentals(kind, wanted)
+  const atTop = useChosenRentals(kind, first)
+  const found: (VillaChoice | BoatChoice)[] = data
   const shown = wanted === '' ? [...atTop, ...found.filter(({ id }) => !first.includes(id))] : found
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((own) => own !== id))
+  const { label, placeholder, failed, more } = WORDS[kind]
   return (
     <div className="villa-pick">
       <TextInput
         controlSize={36}
         lead={<Search size={15} />}
         aria-label={`${label}, ara`}
-        placeholder={props.placeholder}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -74,10 +67,10 @@ function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
         ))}
         {shown.length === 0 && (
           <p className="villa-pick-none">
-            {error ? props.failed : isPending ? 'Yükleniyor...' : 'Sonuç bulunamadı'}
+            {error ? failed : isPending ? 'Yükleniyor...' : 'Sonuç bulunamadı'}
           </p>
         )}
-        {found.length === MAX_CHOICES && <p className="villa-pick-none">{props.more}</p>}
+        {found.length === MAX_CHOICES && <p className="villa-pick-none">{more}</p>}
       </fieldset>
       {chosen.length > 0 && (
         <button type="button" className="villa-pick-clear" onClick={() => onChange([])}>
@@ -85,43 +78,5 @@ function RentalPicker<One extends Choice>(props: RentalPickerProps<One>) {
         </button>
       )}
     </div>
-  )
-}
-
-export function VillaFilter(props: FilterProps) {
-  const pick = usePick(props.chosen)
-  const found = useFoundVillas(pick.wanted)
-  const atTop = useChosenVillas(pick.first)
-  return (
-    <RentalPicker
-      {...props}
-      label="Villalar"
-      placeholder="Villa, kod ya da bölge"
-      failed="Villaları şu an getiremedik."
-      more={`İlk ${MAX_CHOICES} villa. Diğerleri için adını yazın.`}
-      pick={pick}
-      found={found}
-      atTop={atTop}
-      placeOf={({ town_name }) => town_name}
-    />
-  )
-}
-
-export function BoatFilter(props: FilterProps) {
-  const pick = usePick(props.chosen)
-  const found = useFoundBoats(pick.wanted)
-  const atTop = useChosenBoats(pick.first)
-  return (
-    <RentalPicker
-      {...props}
-      label="Tekneler"
-      placeholder="Tekne, kod ya da marina"
-      failed="Tekneleri şu an getiremedik."
-      more={`İlk ${MAX_CHOICES} tekne. Diğerleri için adını yazın.`}
-      pick={pick}
-      found={found}
-      atTop={atTop}
-      placeOf={({ marina_name }) => marina_name}
-    />
   )
 }

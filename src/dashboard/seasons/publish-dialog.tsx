@@ -1,20 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ContentOf } from '../../contract/registry.ts'
 import { formatMoney } from '../../domain/pricing/money.ts'
 import { rangeNights } from '../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../domain/pricing/season-plan.ts'
 import { formatNights, formatNumber } from '../../domain/turkish/turkish.ts'
-import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { TableColumn } from '../../ui/data-table.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { WaitingBlock } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast.tsx'
 import { call } from '../shell/call.ts'
-import { usePreviewedWrite } from '../form/use-previewed-write.ts'
-import { LoadFailed } from '../shell/load-failed.tsx'
-import { useIsPhone } from '../shell/use-is-phone.ts'
+import { PreviewDialog } from '../form/preview-dialog.tsx'
+import { usePreview } from '../form/use-preview.ts'
 import { useUndoStep } from '../form/use-undo-step.ts'
 
 type Preview = ContentOf<'GET /v1/admin/villas/forecast/publish'>
@@ -72,28 +68,22 @@ type PublishDialogProps = {
 /** Publishes provisional prices as seasons that can be booked, after a preview; it can be undone. */
 export function PublishDialog({ villaIds, left, window, onClose }: PublishDialogProps) {
   const queries = useQueryClient()
-  const isPhone = useIsPhone()
   const undo = useUndoStep()
   const asked = { startDate: window.starts_on, endDate: window.ends_on }
-  const queryKey = ['forecast-publish', villaIds, asked]
-  const preview = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
+  const preview = usePreview({
+    key: ['forecast-publish', villaIds],
+    terms: asked,
+    isReady: true,
+    isRested: true,
+    preview: (terms, options) =>
       call(
         'GET /v1/admin/villas/forecast/publish',
-        { query: { villa_id: villaIds.join(','), ...asked } },
-        { signal },
+        { query: { villa_id: villaIds.join(','), ...terms } },
+        options,
       ),
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const { data } = preview
-  const { refusal, isSaving, carryOut } = usePreviewedWrite(queryKey, preview)
-  const publish = async () => {
-    if (data === undefined) return
-    await carryOut(async () => {
+    write: async (terms, { digest }) => {
       const done = await call('POST /v1/admin/villas/forecast/publish', {
-        body: { villa_id: [...villaIds], ...asked, digest: data.digest },
+        body: { villa_id: [...villaIds], ...terms, digest },
       })
       notify(`${done.seasons} dönem yayımlandı`, {
         action: { label: 'Geri al', run: () => undo.mutate(done.change_id) },
@@ -101,47 +91,28 @@ export function PublishDialog({ villaIds, left, window, onClose }: PublishDialog
       void queries.invalidateQueries({ queryKey: ['villa-prices'] })
       await queries.invalidateQueries({ queryKey: ['forecasts'] })
       onClose()
-    })
-  }
+    },
+  })
+  const { data } = preview
+  const isNothing = data === undefined || data.seasons === 0
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="xl"
-      sheet={isPhone}
+    <PreviewDialog
+      preview={preview}
       title="Öngörüleri yayımla"
       subtitle={`${formatNights(window, 'long')} · ${villaIds.length} villa. Yayımlanan geceler hemen ayırtılabilir.`}
-      footer={
-        <>
-          <Button tone="ghost" size={40} onClick={onClose}>
-            Vazgeç
-          </Button>
-          <Button
-            size={40}
-            disabled={data === undefined || data.seasons === 0}
-            pending={isSaving}
-            pendingLabel="Yayımlanıyor…"
-            onClick={() => void publish()}
-          >
-            {data === undefined || data.seasons === 0 ? 'Yayımla' : `${data.seasons} dönemi yayımla`}
-          </Button>
-        </>
+      terms={
+        left !== null && (
+          <Notice tone="neutral" className="mb-4">
+            {left}
+          </Notice>
+        )
       }
+      isAsked
+      canSave={!isNothing}
+      saveLabel={isNothing ? 'Yayımla' : `${data.seasons} dönemi yayımla`}
+      pendingLabel="Yayımlanıyor…"
+      onClose={onClose}
     >
-      {refusal !== null && (
-        <Notice tone="danger" announce="alert" className="mb-4">
-          {refusal}
-        </Notice>
-      )}
-      {left !== null && (
-        <Notice tone="neutral" className="mb-4">
-          {left}
-        </Notice>
-      )}
-      <LoadFailed query={preview}>Önizlemeyi şu an getiremedik.</LoadFailed>
-      {data === undefined && preview.error === null && (
-        <WaitingBlock height="12rem" className="appear-late" />
-      )}
       {data !== undefined && (
         <>
           {data.seasons === 0 && (
@@ -170,6 +141,6 @@ export function PublishDialog({ villaIds, left, window, onClose }: PublishDialog
           )}
         </>
       )}
-    </Dialog>
+    </PreviewDialog>
   )
 }

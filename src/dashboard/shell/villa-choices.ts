@@ -8,29 +8,24 @@ import { CHOICES_STALE_MS, rentalChoices } from './rental-choices.ts'
 export type VillaChoice = Extract<ContentOf<'GET /v1/admin/villas/all'>, unknown[]>[number]
 export type BoatChoice = Extract<ContentOf<'GET /v1/admin/boat/all'>, unknown[]>[number]
 
-export const {
-  find: findVillas,
-  useFound: useFoundVillas,
-  useChosen: useChosenVillas,
-} = rentalChoices<VillaChoice>('villa', async (query, signal) =>
-  itemsOf(await call('GET /v1/admin/villas/all', { query }, signal === undefined ? {} : { signal })),
-)
-
-export const {
-  find: findBoats,
-  useFound: useFoundBoats,
-  useChosen: useChosenBoats,
-} = rentalChoices<BoatChoice>('boat', async (query, signal) =>
-  itemsOf(await call('GET /v1/admin/boat/all', { query }, signal === undefined ? {} : { signal })),
-)
-
-/** The names of chosen villas or boats. */
-export function useChosenNames(ids: readonly number[], kind: RentalKind): { id: number; name: string }[] {
-  const villas = useChosenVillas(kind === 'villa' ? ids : NONE)
-  const boats = useChosenBoats(kind === 'boat' ? ids : NONE)
-  return kind === 'villa' ? villas : boats
+const CHOICES = {
+  villa: rentalChoices<VillaChoice>('villa', async (query, signal) =>
+    itemsOf(await call('GET /v1/admin/villas/all', { query }, signal === undefined ? {} : { signal })),
+  ),
+  boat: rentalChoices<BoatChoice>('boat', async (query, signal) =>
+    itemsOf(await call('GET /v1/admin/boat/all', { query }, signal === undefined ? {} : { signal })),
+  ),
 }
-const NONE: readonly number[] = []
+
+export const { find: findVillas, useFound: useFoundVillas, useChosen: useChosenVillas } = CHOICES.villa
+export const { find: findBoats } = CHOICES.boat
+
+/** Those of a kind that a picker shows for a text. */
+export const useFoundRentals = (kind: RentalKind, text: string) => CHOICES[kind].useFound(text)
+
+/** Those of a kind with these ids. */
+export const useChosenRentals = (kind: RentalKind, ids: readonly number[]): (VillaChoice | BoatChoice)[] =>
+  CHOICES[kind].useChosen(ids)
 
 export const villaOption = ({ id, name, town_name, guests }: VillaChoice) => ({
   id,

@@ -8,19 +8,18 @@ import {
   permitColumn,
   popularColumn,
 } from '../editor/list-columns.tsx'
+import type { ListColumnFacts } from '../editor/list-columns.tsx'
 import type { RecordColumn } from '../list/record-column.ts'
-import type { Switched, VillaRow } from './villa.ts'
-
-interface ColumnFacts {
-  isAdmin: boolean
-  onActive: (villa: Switched) => void
-  onPopular: (villa: Switched) => void
-}
+import type { VillaRow } from './villa.ts'
 
 const dash = <span className="dash">—</span>
 
 /** The columns of the list of villas. An owner sees those about their own villas. */
-export function villaColumns({ isAdmin, onActive, onPopular }: ColumnFacts): RecordColumn<VillaRow>[] {
+export function villaColumns({
+  isAdmin,
+  onActive,
+  onPopular,
+}: ListColumnFacts<VillaRow>): RecordColumn<VillaRow>[] {
   const columns: (RecordColumn<VillaRow> | null)[] = [
     nameColumn,
     {

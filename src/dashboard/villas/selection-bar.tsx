@@ -20,7 +20,9 @@ const PositionDialog = lazy(async () => ({
   default: (await import('./order/position-dialog.tsx')).PositionDialog,
 }))
 
-const RaiseDialog = lazy(async () => ({ default: (await import('./raise/dialog.tsx')).RaiseDialog }))
+const VillaRaiseDialog = lazy(async () => ({
+  default: (await import('./raise/dialog.tsx')).VillaRaiseDialog,
+}))
 
 type SelectionBarProps = {
   chosen: readonly VillaRow[]
@@ -163,7 +165,11 @@ export function SelectionBar({ chosen, total, isWholePage, onAll, onEnd, onKeep 
       <Suspense>
         {isPlacing && <PositionDialog villas={chosen} onClose={() => setPlacing(false)} onDone={onEnd} />}
         {isRaising && (
-          <RaiseDialog villas={chosen} onClose={() => setRaising(false)} onDone={() => setRaising(false)} />
+          <VillaRaiseDialog
+            villas={chosen}
+            onClose={() => setRaising(false)}
+            onDone={() => setRaising(false)}
+          />
         )}
         {isCopying && <BulkCopyDialog villas={chosen} onClose={() => setCopying(false)} />}
       </Suspense>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookableTrip, judgeTrip } from './judge-trip.ts'
+import { bookableTrip, firstBookableTrip, judgeTrip } from './judge-trip.ts'
 import type { TripObstacle } from './judge-trip.ts'
 import { claimOf, tripPeriod } from '../calendar/trip-period.ts'
 import type { Trip } from '../calendar/trip-period.ts'
@@ -52,6 +52,32 @@ test.each([hour, day, week])('a free trip by the $unit can be booked', (trip) =>
   expect(judged).toMatchObject({ is_free: true, obstacle: null, nearest: [], shortest: null })
   expect(judged.quote).toEqual(bookableTrip(BOAT, [], ask(trip)))
   expect(verdictSentence(judged)).toBe('')
+})
+
+test.each<[what: string, taken: Trip[], trips: Parameters<typeof firstBookableTrip>[2], found: Trip | null]>([
+  [
+    'the shortest, at the first hour',
+    [],
+    { unit: 'hour', day: '2027-07-03' },
+    { ...hour, time: '09:00', units: 3 },
+  ],
+  [
+    'after one that is taken',
+    [hour],
+    { unit: 'hour', day: '2027-07-03' },
+    { ...hour, time: '16:00', units: 3 },
+  ],
+  ['at the asked hour', [], { unit: 'hour', day: '2027-07-03', units: 4, time: '11:00' }, hour],
+  ['none where the hour is taken', [hour], { unit: 'hour', day: '2027-07-03', time: '11:00' }, null],
+  ['none below the minimum', [], { unit: 'day', day: '2027-07-03', units: 1 }, null],
+  ['none in days without a season', [], { unit: 'day', day: '2027-05-20' }, null],
+  ['none of a week on a Sunday', [], { unit: 'week', day: '2027-07-04' }, null],
+  ['a week on a Saturday', [], { unit: 'week', day: '2027-07-03' }, week],
+])('the first trip of a day: %s', (_what, taken, trips, found) => {
+  const { trip: _trip, extra_ids: _extras, promotion: _promotion, ...asked } = ask(hour)
+  const quote = firstBookableTrip(BOAT, taken.map(claim), trips, asked)
+  expect(quote).toEqual(found === null ? null : bookableTrip(BOAT, taken.map(claim), ask(found)))
+  expect(quote === null).toBe(found === null)
 })
 
 test.each([hour, day, week])(

@@ -1,8 +1,10 @@
 import { isTripFree, nearestFreeTrips } from '../calendar/free-trips.ts'
-import type { Period, Trip } from '../calendar/trip-period.ts'
-import { quoteTrip, seasonAt } from '../pricing/trip.ts'
+import type { Day } from '../calendar/stay.ts'
+import { startTimes } from '../calendar/trip-period.ts'
+import type { ClockTime, Period, Trip, TripUnit } from '../calendar/trip-period.ts'
+import { beginsOn, quoteTrip } from '../pricing/trip.ts'
 import type { BoatPricing, TripQuote, TripRefusal, TripRequest } from '../pricing/trip.ts'
-import { MAX_UNITS } from '../pricing/trip-rules.ts'
+import { leastUnits, MAX_UNITS } from '../pricing/trip-rules.ts'
 
 export type TripObstacle = TripRefusal | { code: 'period_taken' }
 
@@ -38,20 +40,57 @@ const RESOLVED_BY_ANOTHER_START = new Set<TripObstacle['code']>([
   'start_time',
 ])
 
-/** Whether a trip can be booked without extras and without a code: what a search asks and an alternative must be. */
+type Taken = readonly Period[]
+
+/** Who asks for a trip without extras and without a code, and when. */
+type Asked = Pick<TripRequest, 'adults' | 'children' | 'infants' | 'now'>
+
+/** The price of a trip that can be booked, else null. An alternative must be such a trip. */
 export function bookableTrip(
   boat: BoatPricing,
-  taken: readonly Period[],
-  request: Pick<TripRequest, 'trip' | 'adults' | 'children' | 'infants' | 'now'>,
+  taken: Taken,
+  request: Asked & { trip: Trip },
 ): TripQuote | null {
   const { unit, day } = request.trip
-  // first what costs least: a search asks this thousands of times
-  if (seasonAt(boat.seasons, unit, day) === null || !isTripFree(boat.hours, taken, request.trip)) return null
+  return beginsOn(boat, unit, day) ? quoteIfFree(boat, taken, request) : null
+}
+
+/** Trips of a unit on a day: of one length or the shortest, at one time or at every time of the day. */
+export interface TripsOfDay {
+  unit: TripUnit
+  day: Day
+  units?: number | undefined
+  time?: ClockTime | undefined
+}
+
+export function tripsOfDay(boat: BoatPricing, { unit, day, time: wanted, ...asked }: TripsOfDay): Trip[] {
+  const units = asked.units ?? leastUnits(boat, unit, day)
+  return startTimes(boat.hours, unit, units)
+    .filter((time) => wanted === undefined || time === wanted)
+    .map((time) => ({ unit, day, time, units }))
+}
+
+/** The first of these trips that can be booked, with its price: what a search asks of every boat. */
+export function firstBookableTrip(
+  boat: BoatPricing,
+  taken: Taken,
+  trips: TripsOfDay,
+  asked: Asked,
+): TripQuote | null {
+  if (!beginsOn(boat, trips.unit, trips.day)) return null
+  for (const trip of tripsOfDay(boat, trips)) {
+    const quote = quoteIfFree(boat, taken, { ...asked, trip })
+    if (quote !== null) return quote
+  }
+  return null
+}
+
+/** The price of a trip whose time is free, looked at in this order because a quote takes ten times as long. */
+function quoteIfFree(boat: BoatPricing, taken: Taken, request: Asked & { trip: Trip }): TripQuote | null {
+  if (!isTripFree(boat.hours, taken, request.trip)) return null
   const answer = quoteTrip(boat, { ...request, extra_ids: [], promotion: null })
   return answer.ok ? answer.quote : null
 }
-
-type Taken = readonly Period[]
 
 /** Why a trip cannot be booked; null when it can. A minimum is told of a free trip, not of a taken one. */
 export function tripObstacle(boat: BoatPricing, taken: Taken, request: TripRequest): TripObstacle | null {

@@ -105,8 +105,8 @@ function staysFrom(day: Day, discount: Discount, rules: readonly StayRule[], tak
   return inOrder.filter((nights) => nights <= most && nights <= MAX_NIGHTS).map(stayOf)
 }
 
-/** The check-in of a sample stay lies within this many days. */
-const TRIED_DAYS = 90
+/** The beginning of a sample stay or trip lies within this many days. */
+export const TRIED_DAYS = 90
 /** How many days after the earliest check-in its nights can still lie. */
 export const SAMPLE_REACH = TRIED_DAYS + 100
 

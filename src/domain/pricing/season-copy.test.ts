@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { publicHolidayLater, publicHolidayOf } from '../turkish/public-holidays.ts'
 import type { PublicHoliday } from '../turkish/public-holidays.ts'
 import type { Season } from './pricing.ts'
-import { dayInYear, nameInYear, planCopy, raisedPrice, ROUNDINGS, seasonOfForecast } from './season-copy.ts'
+import {
+  dayInYear,
+  keepsWeekday,
+  nameInYear,
+  planCopy,
+  raisedPrice,
+  ROUNDINGS,
+  sameWeekday,
+  seasonOfForecast,
+} from './season-copy.ts'
 import type { CopyTerms } from './season-copy.ts'
 import { dayNumber, dayOfNumber } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
@@ -81,6 +90,23 @@ test('29 February becomes 1 March, as a beginning and as an end', () => {
   expect(dayInYear('2028-02-29', 1)).toBe('2029-03-01')
   expect(dayInYear('2028-02-29', 4)).toBe('2032-02-29')
   expect(dayInYear('2027-03-01', 1)).toBe('2028-03-01')
+})
+
+test('seasons of weeks that begin on their weekday begin on it in the later year too, and stay adjacent', () => {
+  const week = {
+    ...season(1, 'Haziran 2027', '2027-06-05', '2027-07-03'),
+    unit: 'week' as const,
+    min_units: 1,
+  }
+  const june = { ...week, start_weekday: null }
+  const july = { ...june, id: 2, name: 'Temmuz 2027', starts_on: '2027-07-03', ends_on: '2027-09-04' }
+  expect(keepsWeekday([june, july], 2027)).toBe(true)
+  expect(keepsWeekday([june, { ...july, start_weekday: 1 }], 2027)).toBe(false)
+  const copied = planCopy([june, july], PUBLIC_HOLIDAYS, terms(), sameWeekday(terms())).added
+  expect(copied.map(({ starts_on, ends_on }) => [starts_on, ends_on])).toEqual([
+    ['2028-06-03', '2028-07-01'],
+    ['2028-07-01', '2028-09-02'],
+  ])
 })
 
 test('years in names change with the copy', () => {
@@ -245,31 +271,40 @@ const missing = (nights: Map<number, number>, { starts_on, ends_on }: { starts_o
 
 test('a copy never overlaps or overwrites, loses no night and prices each night as chosen', () => {
   fc.assert(
-    fc.property(seasons(2027, 1), fc.boolean(), anyTerms, (source, isFilled, asked) => {
-      const years = asked.to_year - asked.from_year
-      const last = source.at(-1)?.ends_on ?? '2027-01-01'
-      const there = [
-        season(500, 'Var', dayInYear('2027-06-15', years), dayInYear('2027-07-20', years), 12_300),
-      ].filter((own) => isFilled && own.starts_on >= last)
-      const plan = planCopy([...source, ...there], PUBLIC_HOLIDAYS, asked)
-      const after = nightsOf([...source, ...there, ...plan.added])
-      const prices = new Set(source.map(({ price }) => raisedPrice(price, asked.percent, asked.rounding)))
-      expect([...nightsOf(plan.added).values()].every((price) => prices.has(price))).toBe(true)
-      // every row stands whole in the target year, by itself or by what it made way for
-      expect(plan.rows.flatMap(({ wanted }) => (wanted === null ? [] : missing(after, wanted)))).toEqual([])
-      // and no night of the source year is without its counterpart, where public holidays stay
-      const isPlain = plan.rows.every(({ publicHoliday }) => publicHoliday === null)
-      const counterparts = source
-        .filter(() => isPlain)
-        .map(({ starts_on, ends_on }) => ({
-          starts_on: dayInYear(starts_on, years),
-          ends_on: dayInYear(ends_on, years),
-        }))
-      expect(counterparts.flatMap((range) => missing(after, range))).toEqual([])
-      // who copies twice has nothing left to copy
-      const copied = plan.added.map((each, index) => ({ ...each, id: 900 + index }))
-      expect(planCopy([...source, ...there, ...copied], PUBLIC_HOLIDAYS, asked).added).toEqual([])
-    }),
+    fc.property(
+      seasons(2027, 1),
+      fc.boolean(),
+      fc.boolean(),
+      anyTerms,
+      (source, isFilled, isWeekly, asked) => {
+        const years = asked.to_year - asked.from_year
+        const later = isWeekly ? sameWeekday(asked) : dayInYear
+        const last = source.at(-1)?.ends_on ?? '2027-01-01'
+        const there = [
+          season(500, 'Var', dayInYear('2027-06-15', years), dayInYear('2027-07-20', years), 12_300),
+        ].filter((own) => isFilled && own.starts_on >= last)
+        const plan = planCopy([...source, ...there], PUBLIC_HOLIDAYS, asked, later)
+        const after = nightsOf([...source, ...there, ...plan.added])
+        const prices = new Set(source.map(({ price }) => raisedPrice(price, asked.percent, asked.rounding)))
+        expect([...nightsOf(plan.added).values()].every((price) => prices.has(price))).toBe(true)
+        // every row stands whole in the target year, by itself or by what it made way for
+        expect(plan.rows.flatMap(({ wanted }) => (wanted === null ? [] : missing(after, wanted)))).toEqual([])
+        // and no night of the source year is without its counterpart, where public holidays stay
+        const isPlain = plan.rows.every(({ publicHoliday }) => publicHoliday === null)
+        const counterparts = source
+          .filter(() => isPlain)
+          .map(({ starts_on, ends_on }) => ({
+            starts_on: later(starts_on, years),
+            ends_on: later(ends_on, years),
+          }))
+        expect(counterparts.flatMap((range) => missing(after, range))).toEqual([])
+        // who copies twice has nothing left to copy, unless a season of weeks has come to begin before New Year
+        const copied = plan.added.map((each, index) => ({ ...each, id: 900 + index }))
+        const isInYear = copied.every(({ starts_on }) => starts_on >= `${asked.to_year}-01-01`)
+        const again = planCopy([...source, ...there, ...copied], PUBLIC_HOLIDAYS, asked, later).added
+        expect(again.filter(() => isInYear)).toEqual([])
+      },
+    ),
     { numRuns: 200 },
   )
 })

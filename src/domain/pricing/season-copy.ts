@@ -1,4 +1,7 @@
-/** Plans a copy of one year's seasons to a later year. */
+/**
+ * Plans a copy of one year's seasons to a later year. What is said of nights holds for the days of a boat, whose units are
+ * planned one by one, because the seasons of two units may overlap.
+ */
 import { publicHolidayLater, publicHolidayOf } from '../turkish/public-holidays.ts'
 import type { PublicHoliday } from '../turkish/public-holidays.ts'
 import { fold } from '../turkish/turkish.ts'
@@ -6,8 +9,10 @@ import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
 import type { Season } from './pricing.ts'
 import { inOrder, overlapping, rangeNights, uncovered } from './season-plan.ts'
-import type { NightRange, PlannedSeason } from './season-plan.ts'
-import { addDays, daysBetween } from '../calendar/stay.ts'
+import type { AnySeason, NightRange, AsPlanned, PlannedSeason } from './season-plan.ts'
+import { SATURDAY } from './trip-rules.ts'
+import type { TripSeason } from './trip-rules.ts'
+import { addDays, daysBetween, isoWeekday } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
 
 /** To whole lira, to the nearest 50 or 100 lira, or to the nearest price that ends in 90. */
@@ -27,8 +32,8 @@ export interface CopyTerms {
 }
 
 /** One season of the source year and its copy in the target year. */
-export interface CopiedSeason {
-  source: Season
+export interface CopiedSeason<Own extends AnySeason> {
+  source: Own
   /** Its nights in the target year, other seasons not considered; null where none is left. */
   wanted: NightRange | null
   price: Kurus
@@ -42,12 +47,12 @@ export interface CopiedSeason {
   /** The nights that will be written: `wanted` without those of moved public holidays and existing seasons. */
   pieces: NightRange[]
   /** Seasons of the target year that already hold some of its nights. They stay as they are. */
-  collisions: Season[]
+  collisions: Own[]
 }
 
-export interface CopyPlan {
-  rows: CopiedSeason[]
-  added: PlannedSeason[]
+export interface CopyPlan<Own extends AnySeason> {
+  rows: CopiedSeason<Own>[]
+  added: AsPlanned<Own>[]
   /** Nights of the target year that have no season after the copy. */
   gaps: NightRange[]
 }
@@ -75,22 +80,41 @@ export function dayInYear(day: Day, years: number): Day {
   return day.endsWith('-02-29') && !isLeap ? `${year}-03-01` : `${year}${day.slice(4)}`
 }
 
+/** What a day becomes some years later. Later days stay later, so that no seasons overlap. */
+type DayLater = (day: Day, years: number) => Day
+
+/** Moves every day by the same whole weeks, by which a day in summer comes nearest to its date in the later year. */
+export function sameWeekday({ from_year, to_year }: Pick<CopyTerms, 'from_year' | 'to_year'>): DayLater {
+  const weeks = Math.round(daysBetween(`${from_year}-07-01`, `${to_year}-07-01`) / 7)
+  return (day) => addDays(day, 7 * weeks)
+}
+
+/**
+ * Whether the seasons of weeks that begin in a year all begin on the weekday on which their weeks begin. Then their copies
+ * do too, so that each season has as many weeks as before.
+ */
+export const keepsWeekday = (seasons: readonly TripSeason[], year: number): boolean =>
+  seasonsOfYear(seasons, year).every(
+    ({ unit, starts_on, start_weekday }) =>
+      unit === 'week' && isoWeekday(starts_on) === (start_weekday ?? SATURDAY),
+  )
+
 /** «Yüksek sezon 2027» → «Yüksek sezon 2028», «Kış 2027–2028» → «Kış 2028–2029». */
 export function nameInYear(name: string, years: number): string {
   return name.replaceAll(/(?<!\d)20\d\d(?!\d)/g, (year) => String(Number(year) + years))
 }
 
-function yearRange(year: number): NightRange {
+export function yearRange(year: number): NightRange {
   return { starts_on: `${year}-01-01`, ends_on: `${year + 1}-01-01` }
 }
 
 /** The seasons that begin in a year, also those that last beyond New Year. */
-function seasonsOfYear(seasons: readonly Season[], year: number): Season[] {
+function seasonsOfYear<Own extends AnySeason>(seasons: readonly Own[], year: number): Own[] {
   return inOrder(seasons.filter(({ starts_on }) => starts_on.startsWith(`${year}-`)))
 }
 
-interface Shifted {
-  source: Season
+interface Shifted<Own> {
+  source: Own
   range: NightRange
   publicHoliday: PublicHoliday | null
   unknown_public_holiday: PublicHoliday | null
@@ -98,17 +122,22 @@ interface Shifted {
 }
 
 /** Whether the season is a public holiday's by its name, or because an admin said so. */
-function isHolidaySeason(season: Season, { holiday_season_ids }: CopyTerms): boolean {
+function isHolidaySeason(season: AnySeason, { holiday_season_ids }: CopyTerms): boolean {
   return /bayram|ramazan|kurban/.test(fold(season.name)) || holiday_season_ids.includes(season.id)
 }
 
-function shift(season: Season, terms: CopyTerms, publicHolidays: readonly PublicHoliday[]): Shifted {
+function shift<Own extends AnySeason>(
+  season: Own,
+  terms: CopyTerms,
+  publicHolidays: readonly PublicHoliday[],
+  dayLater: DayLater,
+): Shifted<Own> {
   const years = terms.to_year - terms.from_year
   const plain = {
-    starts_on: dayInYear(season.starts_on, years),
-    ends_on: dayInYear(season.ends_on, years),
+    starts_on: dayLater(season.starts_on, years),
+    ends_on: dayLater(season.ends_on, years),
   }
-  const kept: Shifted = {
+  const kept: Shifted<Own> = {
     source: season,
     range: plain,
     publicHoliday: null,
@@ -132,15 +161,19 @@ function shift(season: Season, terms: CopyTerms, publicHolidays: readonly Public
  * Fills the nights that a moved public holiday leaves behind: the season before is extended, or else the one after begins
  * earlier. Without a neighbour these nights stay without a price.
  */
-function closeHoles(rows: readonly Shifted[], years: number): Shifted[] {
+function closeHoles<Own extends AnySeason>(
+  rows: readonly Shifted<Own>[],
+  years: number,
+  dayLater: DayLater,
+): Shifted<Own>[] {
   let closed = rows.filter(({ publicHoliday }) => publicHoliday === null)
   const moved = inOrder(
     rows.filter(({ publicHoliday }) => publicHoliday !== null).map(({ source }) => source),
   )
   for (const source of moved) {
     const hole = {
-      starts_on: dayInYear(source.starts_on, years),
-      ends_on: dayInYear(source.ends_on, years),
+      starts_on: dayLater(source.starts_on, years),
+      ends_on: dayLater(source.ends_on, years),
     }
     const before = closed.find(({ range }) => range.ends_on === hole.starts_on)
     const after = closed.find(({ range }) => range.starts_on === hole.ends_on)
@@ -156,19 +189,20 @@ function closeHoles(rows: readonly Shifted[], years: number): Shifted[] {
  * seasons there, and seasons that the target year already has are never overwritten. Pure: the same facts give the same
  * plan, so that a plan that is carried out can be compared with the one that was shown.
  */
-export function planCopy(
-  seasons: readonly Season[],
+export function planCopy<Own extends AnySeason>(
+  seasons: readonly Own[],
   publicHolidays: readonly PublicHoliday[],
   terms: CopyTerms,
-): CopyPlan {
+  dayLater: DayLater = dayInYear,
+): CopyPlan<Own> {
   const years = terms.to_year - terms.from_year
   const shifted = seasonsOfYear(seasons, terms.from_year).map((season) =>
-    shift(season, terms, publicHolidays),
+    shift(season, terms, publicHolidays, dayLater),
   )
   const moved = shifted.filter(({ publicHoliday }) => publicHoliday !== null)
-  const plain = new Map(closeHoles(shifted, years).map((row) => [row.source.id, row.range]))
+  const plain = new Map(closeHoles(shifted, years, dayLater).map((row) => [row.source.id, row.range]))
 
-  const rows = shifted.map((copy): CopiedSeason => {
+  const rows = shifted.map((copy): CopiedSeason<Own> => {
     const { source, publicHoliday, unknown_public_holiday, asked_public_holiday, range } = copy
     const wanted = publicHoliday === null ? (plain.get(source.id) ?? range) : range
     const isEmpty = wanted.ends_on <= wanted.starts_on
@@ -188,7 +222,7 @@ export function planCopy(
   })
   const added = inOrder(
     rows.flatMap(({ source, pieces, price, name }) =>
-      pieces.map((piece): PlannedSeason => ({ ...source, ...piece, price, name, id: null })),
+      pieces.map((piece): AsPlanned<Own> => ({ ...source, ...piece, price, name, id: null })),
     ),
   )
   return { rows, added, gaps: uncovered(yearRange(terms.to_year), [...seasons, ...added]) }

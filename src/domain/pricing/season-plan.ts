@@ -1,3 +1,4 @@
+import type { Kurus } from './money.ts'
 import type { Season } from './pricing.ts'
 import { addDays, compareDays, daysBetween } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
@@ -11,8 +12,16 @@ export interface NightRange {
 /** Only the range of a season or forecast. */
 export const rangeOf = ({ starts_on, ends_on }: NightRange): NightRange => ({ starts_on, ends_on })
 
+/** What seasons of villas and of boats have in common. */
+export interface AnySeason extends NightRange {
+  id: number
+  name: string
+  price: Kurus
+}
+
 /** A season as planned. Without an id it is not stored yet. */
-export type PlannedSeason = Omit<Season, 'id'> & { id: number | null }
+export type AsPlanned<Own extends AnySeason> = Omit<Own, 'id'> & Omit<AnySeason, 'id'> & { id: number | null }
+export type PlannedSeason = AsPlanned<Season>
 
 /** The rows that a plan removes, changes and adds. All other rows stay untouched. */
 export interface RowDiff<Stored, Planned> {
@@ -79,7 +88,10 @@ export function uncovered(range: NightRange, taken: readonly NightRange[]): Nigh
 }
 
 /** Adds or replaces a season. Seasons that overlap it are cut. */
-export function placeSeason(seasons: readonly PlannedSeason[], wanted: PlannedSeason): PlannedSeason[] {
+export function placeSeason<Row extends NightRange & { id: number | null }>(
+  seasons: readonly Row[],
+  wanted: Row,
+): Row[] {
   const others = seasons.filter(({ id }) => wanted.id === null || id !== wanted.id)
   return inOrder([...cutAround(others, wanted), wanted])
 }

@@ -70,16 +70,21 @@ export function unitsOffered({ seasons }: Pick<BoatLimits, 'seasons'>): TripUnit
   return order.filter((unit) => seasons.some((season) => season.unit === unit))
 }
 
-function seasonOfStart({ seasons }: BoatLimits, { unit, day }: Trip): TripSeason | undefined {
-  return seasons.find((season) => beginsIn(season, unit, day))
-}
+/** The season that holds a day for a unit, whether it has a price or not. */
+export const seasonOfDay = (seasons: readonly TripSeason[], unit: TripUnit, day: Day) =>
+  seasons.find((season) => season.unit === unit && season.starts_on <= day && day < season.ends_on)
 
 /** How many units a trip that begins on this day has at least. */
-export const leastUnits = (boat: BoatLimits, unit: TripUnit, day: Day): number =>
-  Math.max(1, boat.seasons.find((season) => beginsIn(season, unit, day))?.min_units ?? 1)
+export const leastUnits = ({ seasons }: BoatLimits, unit: TripUnit, day: Day): number =>
+  Math.max(1, seasonOfDay(seasons, unit, day)?.min_units ?? 1)
 
-const beginsIn = (season: TripSeason, unit: TripUnit, day: Day) =>
-  season.unit === unit && season.starts_on <= day && day < season.ends_on
+/** Whether a trip of the unit may begin on the weekday of a day of the season. */
+export const isStartWeekday = (season: TripSeason, day: Day): boolean =>
+  season.unit !== 'week' || isoWeekday(day) === startWeekday(season)
+
+/** The ISO weekday on which the weeks of a season begin. */
+export const startWeekday = ({ start_weekday }: Pick<TripSeason, 'start_weekday'>): number =>
+  start_weekday ?? SATURDAY
 
 /** Everybody aboard counts for the licence, infants too. */
 function capacityBreach(boat: BoatLimits, trip: Trip, party: TripParty): TripBreach | null {
@@ -111,10 +116,9 @@ export function tripBreach(boat: BoatLimits, trip: Trip, party: TripParty, now: 
   const crowd = capacityBreach(boat, trip, party)
   if (crowd !== null) return crowd
 
-  const season = seasonOfStart(boat, trip)
-  const weekday = season?.start_weekday ?? SATURDAY
-  if (unit === 'week' && season !== undefined && isoWeekday(trip.day) !== weekday) {
-    return { code: 'start_weekday', weekday }
+  const season = seasonOfDay(boat.seasons, unit, trip.day)
+  if (season !== undefined && !isStartWeekday(season, trip.day)) {
+    return { code: 'start_weekday', weekday: startWeekday(season) }
   }
   const min_units = leastUnits(boat, unit, trip.day)
   if (units < min_units) return { code: 'min_units', unit, min_units }

@@ -5,7 +5,7 @@ import type { Discount } from './discounts.ts'
 import { roundToLira } from './money.ts'
 import type { Kurus } from './money.ts'
 import type { Promotion } from './promotion.ts'
-import { MAX_UNITS, tripBreach } from './trip-rules.ts'
+import { isStartWeekday, MAX_UNITS, seasonOfDay, tripBreach } from './trip-rules.ts'
 import type { BoatLimits, TripBreach, TripParty, TripSeason } from './trip-rules.ts'
 import { addDays, nightCount, todayInIstanbul } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
@@ -82,8 +82,14 @@ const refused = (refusal: TripRefusal): TripAnswer => ({ ok: false, refusal })
 
 /** The season that prices a unit which begins on a day. A price that rounds to zero counts as no price. */
 export function seasonAt(seasons: readonly TripSeason[], unit: TripUnit, day: Day): TripSeason | null {
-  const season = seasons.find((one) => one.unit === unit && one.starts_on <= day && day < one.ends_on)
+  const season = seasonOfDay(seasons, unit, day)
   return season === undefined || roundToLira(season.price) <= 0 ? null : season
+}
+
+/** Whether a trip of the unit may begin on a day: it has a price then, and a week begins on its weekday. */
+export function beginsOn({ seasons }: Pick<BoatLimits, 'seasons'>, unit: TripUnit, day: Day): boolean {
+  const season = seasonAt(seasons, unit, day)
+  return season !== null && isStartWeekday(season, day)
 }
 
 /** The days on which the units of a trip begin. Its hours all belong to the day on which it begins, also after midnight. */

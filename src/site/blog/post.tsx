@@ -1,7 +1,6 @@
-import { redirect } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage } from '../shell/page-failure.ts'
+import { failurePage, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import type { Route } from './+types/post'
@@ -19,9 +18,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return { post: postRecord(post), origin: new URL(request.url).origin }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const moved = error.content as { code?: string; slug?: string } | null
-    if (moved?.code === 'moved' && moved.slug !== undefined) throw redirect(paths.post(moved.slug), 301)
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message)
+    redirectIfMoved(error, request, paths.post)
+    throw failurePage(error.status, error.message)
   }
 }
 

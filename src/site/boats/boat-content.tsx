@@ -1,14 +1,7 @@
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { thumbnailOf, variantsOf } from '../cards/image-record.ts'
-import { LazyPart } from '../lazy-part.tsx'
-import { Gallery } from '../rentals/gallery.tsx'
-import { PageHead } from '../rentals/page-head.tsx'
-import { FavouriteHeart } from '../shell/favourite-heart.tsx'
-import { JsonLd } from '../shell/json-ld.tsx'
+import { RentalLayout, useCalendarSheet } from '../rentals/rental-layout.tsx'
 import { paths } from '../shell/paths.ts'
-import { RichText } from '../shell/rich-text.tsx'
 import { boatBreadcrumbs } from './boat-breadcrumbs.ts'
 import type { BoatContentProps } from './boat-record.ts'
 import { boatStructuredData } from './boat-structured-data.ts'
@@ -39,36 +32,14 @@ export function BoatContent({
   origin,
 }: BoatContentProps) {
   const booking = useTripBooking(boat, calendar, given)
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const panel = {
-    boat,
-    booking,
-    onOpenCalendar: () => {
-      setOpen(true)
-      setWasOpened(true)
-    },
-  }
+  const sheet = useCalendarSheet()
+  const panel = { boat, booking, onOpenCalendar: sheet.open }
   return (
-    <div className="rental boat wrap">
-      <Breadcrumbs items={boatBreadcrumbs(boat)} />
-      <Gallery rental={boat} />
-      <PageHead
-        rental={boat}
-        counted="doğrulanmış tur"
-        tools={
-          <FavouriteHeart
-            tone="ghost"
-            rental={{
-              id: boat.id,
-              slug: boat.slug,
-              name: boat.name,
-              thumbnail: thumbnailOf(variantsOf(boat.images[0])),
-              kind: 'boat',
-            }}
-          />
-        }
-      >
+    <RentalLayout
+      kind="boat"
+      rental={boat}
+      crumbs={boatBreadcrumbs(boat)}
+      place={
         <span>
           <Link className="link" to={paths.landing(boat.marina_slug)}>
             {boat.marina_name}
@@ -78,43 +49,19 @@ export function BoatContent({
             {boat.boat_type_name.toLocaleLowerCase('tr')}
           </Link>
         </span>
-      </PageHead>
-      <div className="rental-grid">
-        <div className="rental-first">
-          <section className="rental-section" aria-label="Tekne hakkında">
-            <LazyPart>
-              <KeyFacts boat={boat} />
-            </LazyPart>
-            {boat.summary !== '' && <p className="rental-lead">{boat.summary}</p>}
-            <RichText className="rental-text" html={boat.description} />
-          </section>
-          <LazyPart fallback={<div className="late-room" />}>
-            <BoatCalendar boat={boat} booking={booking} />
-          </LazyPart>
-        </div>
-        <LazyPart>
-          <TripPanel {...panel} hasInvalidDay={hasInvalidDay} />
-        </LazyPart>
-        <div className="rental-rest">
-          <LazyPart>
-            <BoatDetails boat={boat} booking={booking} towns={towns} questions={questions} />
-          </LazyPart>
-        </div>
-      </div>
-      {boat.similar.length > 0 && (
-        <LazyPart>
-          <SimilarBoats boat={boat} booking={booking} pricedFor={similarKey} />
-        </LazyPart>
-      )}
-      <LazyPart>
-        <TripBar {...panel} />
-      </LazyPart>
-      {wasOpened && (
-        <LazyPart what="Takvim">
-          <TripSheet boat={boat} booking={booking} open={isOpen} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
-      <JsonLd graph={import.meta.env.SSR ? boatStructuredData(boat, questions, origin) : null} />
-    </div>
+      }
+      facts={<KeyFacts boat={boat} />}
+      calendar={<BoatCalendar boat={boat} booking={booking} />}
+      panel={<TripPanel {...panel} hasInvalidDay={hasInvalidDay} />}
+      details={<BoatDetails boat={boat} booking={booking} towns={towns} questions={questions} />}
+      similar={<SimilarBoats boat={boat} booking={booking} pricedFor={similarKey} />}
+      bar={<TripBar {...panel} />}
+      sheet={
+        sheet.wasOpened ? (
+          <TripSheet boat={boat} booking={booking} open={sheet.isOpen} onClose={sheet.close} />
+        ) : null
+      }
+      graph={import.meta.env.SSR ? boatStructuredData(boat, questions, origin) : null}
+    />
   )
 }

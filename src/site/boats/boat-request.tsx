@@ -1,24 +1,20 @@
 import { lazy } from 'react'
 import { redirect } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import { formatTrip } from '../../domain/turkish/trip-text.ts'
 import { Money } from '../../ui/money.tsx'
 import { thumbnailOf } from '../cards/image-record.ts'
-import { isCodeRefused } from '../rentals/code-refused.ts'
 import { sendFromBrowser, sendRequest } from '../reservations/request-answer.ts'
-import type { RequestAnswer } from '../reservations/request-answer.ts'
 import { RequestForm } from '../reservations/request-form.tsx'
-import { RequestFrame, WITHOUT_SCRIPTS } from '../reservations/request-frame.tsx'
+import { RequestFrame } from '../reservations/request-frame.tsx'
+import { loadRequest, requestMeta } from '../reservations/request-route.ts'
 import { customerBody } from '../reservations/request-values.ts'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { failurePage, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { pageMeta } from '../shell/seo.ts'
 import type { TripAnswer } from './boat-record.ts'
 import { quoteBody, readTripChoice } from './trip-choice.ts'
 import { tripListQuery, tripQuery } from './trip-query.ts'
-import type { TripChoice } from './trip-query.ts'
 import '../../ui/error-summary.css'
 import '../reservations/request.css'
 import './boat.css'
@@ -36,39 +32,24 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const boat = await call('GET /v1/boats/{slug}', { params: { slug: params.slug } })
     const wanted = readTripChoice(new URL(request.url).searchParams, boat)
     if (wanted.day === null) throw redirect(paths.boat(boat.slug, tripQuery(wanted)))
-    const priceOf = (choice: TripChoice) =>
-      orFailurePage(call('POST /v1/boatquotes', { body: quoteBody(boat.id, boat.hours, choice)! }))
-    const first = await priceOf(wanted)
-    // A refused promotion code is dropped, and the page says so.
-    const isCodeless = isCodeRefused(first)
-    const choice = isCodeless ? { ...wanted, promotion_code: '' } : wanted
-    const answer = isCodeless ? await priceOf(choice) : first
-    const { is_asked, text_versions } = await orFailurePage(call('GET /v1/reservations/proof'))
     const { name, slug, marina_name, town_name, images, permit_no } = boat
+    const region = `${marina_name}, ${town_name}`
+    const priced = await loadRequest(call, wanted, (choice) =>
+      call('POST /v1/boatquotes', { body: quoteBody(boat.id, boat.hours, choice)! }),
+    )
     return {
-      boat: {
-        name,
-        slug,
-        region: `${marina_name}, ${town_name}`,
-        image: thumbnailOf(images[0]?.variants),
-        permit_no,
-      },
-      choice: { ...choice, day: wanted.day },
-      answer,
-      codeSentence: isCodeless ? `${first.sentence} Toplam kodsuz hesaplandı.` : '',
-      proofText: is_asked ? WITHOUT_SCRIPTS : '',
-      texts: text_versions,
+      boat: { name, slug, region, image: thumbnailOf(images[0]?.variants), permit_no },
+      ...priced,
+      choice: { ...priced.choice, day: wanted.day },
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
+    redirectIfMoved(error, request, paths.boatRequest)
+    throw failurePage(error.status, error.message, 'boat')
   }
 }
 
-/** Reloads after a refused request too, because the trip may be taken and the price may have changed. */
-export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return (actionResult as RequestAnswer<Near> | undefined)?.isUnsent !== true
-}
+export { shouldRevalidate } from '../reservations/request-route.ts'
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const call = apiOf(context)
@@ -93,11 +74,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   return await sendFromBrowser<Near>(request, draftOf(params.slug), serverAction)
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  // The component writes the title, because the title says when something has to be corrected.
-  const tags = pageMeta({ matches, location, title: 'Rezervasyon talebi', isPrivate: true })
-  return tags.filter((tag) => !('title' in tag))
-}
+export const meta = (page: Route.MetaArgs) => requestMeta(page)
 
 export default function BoatRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { boat, choice, answer, codeSentence, proofText, texts } = loaderData

@@ -1,14 +1,11 @@
-import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import type { TripUnit } from '../../domain/calendar/trip-period.ts'
-import { largestOf } from '../cards/image-record.ts'
+import { rentalStructuredData } from '../rentals/rental-structured-data.ts'
 import { faqStructuredData } from '../shell/faq-structured-data.ts'
 import { paths } from '../shell/paths.ts'
 import type { Question } from '../shell/questions.tsx'
 import { breadcrumbStructuredData } from '../shell/structured-data.ts'
 import { boatBreadcrumbs } from './boat-breadcrumbs.ts'
 import type { Boat } from './boat-record.ts'
-
-const IMAGES = 12
 
 /** The codes of UN/CEFACT for what a boat is rented by. */
 const UNIT_CODES: Record<TripUnit, string> = { hour: 'HUR', day: 'DAY', week: 'WEE' }
@@ -21,11 +18,6 @@ export function boatStructuredData(
 ): Record<string, unknown>[] {
   const path = paths.boat(boat.slug)
   const url = `${origin}${path}`
-  const rating = tellingRating(boat)
-  const images = [...boat.images, ...boat.area_images].slice(0, IMAGES).flatMap((image) => {
-    const file = largestOf(image)
-    return file === null ? [] : [new URL(file, origin).href]
-  })
   const offers = boat.prices.map(({ unit }) => {
     const prices = boat.seasons.filter((season) => season.unit === unit).map(({ price }) => price / 100)
     return {
@@ -46,22 +38,11 @@ export function boatStructuredData(
     {
       '@type': 'Product',
       '@id': `${url}#tekne`,
-      name: boat.name,
+      ...rentalStructuredData(boat, origin),
       sku: boat.code,
-      description: boat.summary,
       category: boat.boat_type_name,
       url,
-      image: images,
       ...(offers.length > 0 && { offers }),
-      // What the page does not show is not claimed to search engines either.
-      ...(rating !== null && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: rating,
-          reviewCount: boat.rating_count,
-          bestRating: 5,
-        },
-      }),
     },
     ...faqStructuredData(origin, path, questions),
     breadcrumbStructuredData(origin, path, boatBreadcrumbs(boat)),

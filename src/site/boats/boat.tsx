@@ -5,7 +5,8 @@ import { nearbyTowns } from '../rentals/nearby-towns.ts'
 import { pageImages } from '../rentals/page-images.ts'
 import { rentalMeta } from '../rentals/rental-route.ts'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { failurePage, orFailurePage, orNull, redirectIfMoved } from '../shell/page-failure.ts'
+import { paths } from '../shell/paths.ts'
 import { questionsOf } from '../shell/questions.tsx'
 import { BoatContent } from './boat-content.tsx'
 import { quoteBody, readTripChoice } from './trip-choice.ts'
@@ -51,7 +52,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
+    redirectIfMoved(error, request, paths.boat)
+    throw failurePage(error.status, error.message, 'boat')
   }
 }
 
@@ -61,13 +63,8 @@ async function pricedCards(call: Client, choice: TripChoice, boats: readonly { i
   if (day === null || boats.length === 0) return []
   const ids = boats.map(({ id }) => id).join(',')
   const trip = { date: day, unit, units, adults, children, infants, ...(unit === 'hour' && { time }) }
-  try {
-    return (await call('GET /v1/searchboats', { query: { ids, ...trip, take: boats.length } })).items
-  } catch (error) {
-    // The page works without it.
-    if (error instanceof ApiFailure) return []
-    throw error
-  }
+  const query = { ids, ...trip, take: boats.length }
+  return (await orNull(call('GET /v1/searchboats', { query })))?.items ?? []
 }
 
 export { shouldRevalidate } from '../rentals/rental-route.ts'

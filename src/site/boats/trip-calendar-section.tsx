@@ -1,15 +1,10 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useContext, useMemo } from 'react'
-import { Link } from 'react-router'
-import { rateOf } from '../../domain/pricing/money.ts'
+import { useMemo } from 'react'
 import { UNIT_KINDS } from '../../domain/turkish/trip-sentences.ts'
 import { formatClock, minutesText, unitsText } from '../../domain/turkish/trip-text.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
-import { chipLook } from '../../ui/chip.tsx'
-import { MoneyCurrency } from '../../ui/money.tsx'
+import { AvailabilitySection, DayLegend, usePriceNote } from '../rentals/availability-section.tsx'
 import { isCodeRefused } from '../rentals/code-refused.ts'
-import { CalendarMonths, useShownMonth } from '../rentals/calendar-months.tsx'
-import { MonthJump } from '../search/month-jump.tsx'
+import { useShownMonth } from '../rentals/calendar-months.tsx'
 import { paths } from '../shell/paths.ts'
 import type { Boat } from './boat-record.ts'
 import { DayHours } from './day-hours.tsx'
@@ -29,50 +24,33 @@ export function TripCalendarSection({ boat, booking }: SectionProps) {
   const answer = quote.answer
   const isBad = answer !== null && answer.sentence !== '' && !isCodeRefused(answer) && !quote.isLoading
   return (
-    <section className="rental-section" id="musaitlik" aria-labelledby="musaitlik-baslik">
-      <div className="rental-head">
-        <h2 id="musaitlik-baslik">Müsaitlik ve fiyat</h2>
-        <MonthJump first={shown.first} last={shown.lastStart} month={shown.month} onMonth={shown.setMonth} />
-        {choice.day !== null && (
-          <Link
-            {...chipLook()}
-            to={paths.boat(boat.slug, tripQuery({ ...choice, day: null }))}
-            rel="nofollow"
-            onClick={(event) => {
-              event.preventDefault()
-              clear()
-            }}
-          >
-            <RotateCcw size={15} />
-            Günü temizle
-          </Link>
-        )}
-      </div>
-      <CalendarMonths
-        calendar={calendar}
-        shown={shown}
-        link={(month) => `${paths.boat(boat.slug, { ...tripQuery(choice), ay: month })}#musaitlik`}
-      />
+    <AvailabilitySection
+      calendar={calendar}
+      shown={shown}
+      link={(month) => paths.boat(boat.slug, { ...tripQuery(choice), ay: month })}
+      clear={
+        choice.day === null
+          ? null
+          : {
+              label: 'Günü temizle',
+              to: paths.boat(boat.slug, tripQuery({ ...choice, day: null })),
+              run: clear,
+            }
+      }
+    >
       <output className="cal-status" data-refused={refused !== '' || isBad || undefined}>
         {refused || (isBad ? answer.sentence : chosenText(booking))}
       </output>
       {isBad && <OtherTrips boat={boat} booking={booking} answer={answer} />}
       <DayHours boat={boat} booking={booking} />
-      <ul className="day-legend">
-        {LEGEND.map(([look, word]) => (
-          <li key={look}>
-            <i className="day" data-day={look} />
-            {word}
-          </li>
-        ))}
-      </ul>
+      <DayLegend looks={LOOKS} />
       <CalendarNote boat={boat} booking={booking} />
       <TripSeasons boat={boat} />
-    </section>
+    </AvailabilitySection>
   )
 }
 
-const LEGEND = [
+const LOOKS = [
   ['free', 'Müsait'],
   ['some', 'Bir bölümü dolu'],
   ['busy', 'Dolu'],
@@ -86,13 +64,8 @@ function chosenText({ choice: { day, time, unit, units } }: TripBooking): string
 
 /** What the prices in the cells are, when the boat goes and returns, and what its crew needs between two trips. */
 function CalendarNote({ boat, booking: { choice } }: SectionProps) {
-  const { currency, rates } = useContext(MoneyCurrency)
-  const isLira = rateOf(currency, rates) === null
-  const kind = UNIT_KINDS[choice.unit]
+  const price = usePriceNote(UNIT_KINDS[choice.unit])
   const { hours } = boat
-  const price = isLira
-    ? `Günlerin altındaki fiyatlar ${kind}, TL.`
-    : `Günlerin altındaki fiyatlar ${kind} ve yaklaşıktır, ödeme TL üzerinden alınır.`
   const when = {
     hour: `Saatlik turlar ${formatClock(hours.opens_at)} ile ${formatClock(hours.closes_at)} arasında yapılır, yarım saatte bir başlar.`,
     day: `Günlük turda biniş ${formatClock(hours.day_embarks_at)}, dönüş ${formatClock(hours.day_returns_at)}.`,

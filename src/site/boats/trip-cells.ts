@@ -1,10 +1,10 @@
 import { monthAfter } from '../../domain/calendar/month.ts'
-import { addDays, isoWeekday, monthOf } from '../../domain/calendar/stay.ts'
+import { addDays, monthOf } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { momentOf, startTimes, tripDays } from '../../domain/calendar/trip-period.ts'
 import { roundToLira } from '../../domain/pricing/money.ts'
 import { seasonAt } from '../../domain/pricing/trip.ts'
-import { leastUnits, SATURDAY } from '../../domain/pricing/trip-rules.ts'
+import { isStartWeekday, leastUnits, startWeekday } from '../../domain/pricing/trip-rules.ts'
 import { tripSentence, UNIT_KINDS } from '../../domain/turkish/trip-sentences.ts'
 import { unitsText } from '../../domain/turkish/trip-text.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
@@ -38,9 +38,8 @@ function stateOf(boat: ChosenBoat, calendar: TripCalendar, choice: TripChoice, d
   if (season === null) {
     return { look: 'past', isRefused: true, note: 'Bu günün fiyatı henüz belli değil' }
   }
-  const weekday = season.start_weekday ?? SATURDAY
-  if (unit === 'week' && isoWeekday(day) !== weekday) {
-    const note = tripSentence({ code: 'start_weekday', weekday })
+  if (!isStartWeekday(season, day)) {
+    const note = tripSentence({ code: 'start_weekday', weekday: startWeekday(season) })
     return { look: isTakenAt(calendar, momentOf(`${day}T12:00`)) ? 'busy' : 'past', isRefused: false, note }
   }
   const free = freeOn(boat, calendar, choice, day).length

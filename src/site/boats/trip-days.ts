@@ -1,10 +1,10 @@
 import { freeTripsOf, isTripFree, periodsOverlap } from '../../domain/calendar/free-trips.ts'
-import { addDays, isoWeekday } from '../../domain/calendar/stay.ts'
+import { addDays } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { momentOf, startTimes, tripPeriod } from '../../domain/calendar/trip-period.ts'
 import type { ClockTime, Period, Trip } from '../../domain/calendar/trip-period.ts'
-import { seasonAt } from '../../domain/pricing/trip.ts'
-import { DAYS_AHEAD, leastUnits, SATURDAY } from '../../domain/pricing/trip-rules.ts'
+import { beginsOn } from '../../domain/pricing/trip.ts'
+import { DAYS_AHEAD, leastUnits } from '../../domain/pricing/trip-rules.ts'
 import type { ChosenBoat } from './trip-choice.ts'
 import type { TripChoice } from './trip-query.ts'
 
@@ -24,9 +24,7 @@ export const lastDay = ({ today }: TripCalendar): Day => addDays(today, DAYS_AHE
 export function freeOn(boat: ChosenBoat, calendar: TripCalendar, choice: TripChoice, day: Day): Trip[] {
   const { unit } = choice
   const units = Math.max(choice.units, leastUnits(boat, unit, day))
-  const season = seasonAt(boat.seasons, unit, day)
-  if (day < calendar.today || day > lastDay(calendar) || season === null) return []
-  if (unit === 'week' && isoWeekday(day) !== (season.start_weekday ?? SATURDAY)) return []
+  if (day < calendar.today || day > lastDay(calendar) || !beginsOn(boat, unit, day)) return []
   return freeTripsOf(boat.hours, calendar.taken, { unit, day, units }, calendar.now)
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import { InformationPage } from '../reservations/information-page.tsx'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage } from '../shell/page-failure.ts'
+import { failurePage, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { quoteBody, readTripChoice } from './trip-choice.ts'
@@ -22,7 +22,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return { boat: boat.name, information, back }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message, 'boat')
+    redirectIfMoved(error, request, paths.tripInformation)
+    throw failurePage(error.status, error.message, 'boat')
   }
 }
 

@@ -1,27 +1,14 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { formatClock, formatTrip, unitsText } from '../../domain/turkish/trip-text.ts'
 import { formatDay, formatMoment } from '../../domain/turkish/turkish.ts'
 import { chipLook } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
 import { AskUs } from '../rentals/ask-us.tsx'
 import { isCodeRefused } from '../rentals/code-refused.ts'
 import { paymentParts } from '../rentals/ledger-rows.ts'
-import { NO_PAYMENT_NOW } from '../rentals/no-payment-now.ts'
 import { MarinaLines } from '../rentals/marina-lines.tsx'
-import { PermitLine } from '../rentals/permit-line.tsx'
-import {
-  CalendarLink,
-  PriceBarFrame,
-  PricePanel,
-  QuoteFailure,
-  QuoteLines,
-  QuoteRefusal,
-  RequestLink,
-  ShowPriceButton,
-} from '../rentals/price-panel.tsx'
-import { PromotionField } from '../rentals/promotion-field.tsx'
+import { CalendarLink, PriceBarFrame, PricePanel, QuoteLines, RequestLink } from '../rentals/price-panel.tsx'
 import { paths } from '../shell/paths.ts'
 import type { Boat, TripAnswer } from './boat-record.ts'
 import { lowestText, tripInquiry } from './boat-texts.ts'
@@ -51,54 +38,43 @@ export function TripPanel({
   hasInvalidDay,
 }: PanelProps & { hasInvalidDay: boolean }) {
   const { choice, quote: live, change } = booking
-  const navigate = useNavigate()
   const { answer } = live
   const quote = answer?.quote ?? null
   const requested = requestableTrip(choice, answer)
   return (
     <PricePanel
+      permit={{ kind: 'boat', number: boat.permit_no }}
       action={paths.boat(boat.slug)}
-      onEnter={() => {
-        if (requested !== null) void navigate(paths.boatRequest(boat.slug, tripQuery(requested)))
+      request={requested === null ? null : paths.boatRequest(boat.slug, tripQuery(requested))}
+      live={live}
+      warning={hasInvalidDay && choice.day === null ? 'Günü yeniden seçer misiniz?' : ''}
+      promotion={{
+        code: choice.promotion_code,
+        isWhole: choice.day !== null,
+        onCode: (promotion_code) => change({ promotion_code }),
       }}
-      after={<PermitLine kind="boat" number={boat.permit_no} />}
+      others={<Others boat={boat} booking={booking} />}
+      lines={
+        quote !== null && (
+          <QuoteLines quote={quote} live={live}>
+            <MarinaLines lines={quote.marina_lines} />
+            {requested !== null && (
+              <PaymentSchedule
+                className="quote-when"
+                parts={paymentParts({ ...quote, check_in: quote.day, trip: quote })}
+              />
+            )}
+          </QuoteLines>
+        )
+      }
+      button={<PanelAction boat={boat} booking={booking} onOpenCalendar={onOpenCalendar} />}
+      taxes="Fiyata KDV dahildir."
     >
-      {hasInvalidDay && choice.day === null && (
-        <Notice tone="warn" announce="status" className="quote-notice">
-          Günü yeniden seçer misiniz?
-        </Notice>
-      )}
       <PanelHead boat={boat} booking={booking} />
       <UnitField boat={boat} booking={booking} />
       <TripFields boat={boat} booking={booking} onOpen={onOpenCalendar} />
       <PersonFields boat={boat} booking={booking} />
       <ExtraFields boat={boat} booking={booking} />
-      <PromotionField
-        key={choice.promotion_code}
-        code={choice.promotion_code}
-        answer={answer}
-        isLoading={live.isLoading}
-        isWhole={choice.day !== null}
-        onCode={(promotion_code) => change({ promotion_code })}
-      />
-      <ShowPriceButton />
-      <QuoteFailure live={live} />
-      <Refusal boat={boat} booking={booking} />
-      {quote !== null && (
-        <QuoteLines quote={quote} live={live}>
-          <MarinaLines lines={quote.marina_lines} />
-          {requested !== null && (
-            <PaymentSchedule
-              className="quote-when"
-              parts={paymentParts({ ...quote, check_in: quote.day, trip: quote })}
-            />
-          )}
-        </QuoteLines>
-      )}
-      <PanelAction boat={boat} booking={booking} onOpenCalendar={onOpenCalendar} />
-      <p className="quote-small">
-        {(answer === null || requested !== null) && `${NO_PAYMENT_NOW} `}Fiyata KDV dahildir.
-      </p>
     </PricePanel>
   )
 }
@@ -147,20 +123,16 @@ function PanelHead({ boat, booking }: { boat: Boat; booking: TripBooking }) {
 }
 
 /** A larger boat, or another time of this one. */
-function Refusal({ boat, booking }: { boat: Boat; booking: TripBooking }) {
+function Others({ boat, booking }: { boat: Boat; booking: TripBooking }) {
   const { answer } = booking.quote
+  if (answer === null) return null
+  if (answer.refusal?.code !== 'capacity') return <OtherTrips boat={boat} booking={booking} answer={answer} />
   return (
-    <QuoteRefusal answer={answer}>
-      {answer?.refusal?.code === 'capacity' ? (
-        <div className="nearest">
-          <Link {...chipLook()} to={paths.boats(tripListQuery(booking.choice))} rel="nofollow">
-            Daha büyük tekneleri göster
-          </Link>
-        </div>
-      ) : (
-        answer !== null && <OtherTrips boat={boat} booking={booking} answer={answer} />
-      )}
-    </QuoteRefusal>
+    <div className="nearest">
+      <Link {...chipLook()} to={paths.boats(tripListQuery(booking.choice))} rel="nofollow">
+        Daha büyük tekneleri göster
+      </Link>
+    </div>
   )
 }
 

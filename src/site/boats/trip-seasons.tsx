@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { addDays } from '../../domain/calendar/stay.ts'
-import { SATURDAY } from '../../domain/pricing/trip-rules.ts'
+import { startWeekday } from '../../domain/pricing/trip-rules.ts'
 import { TRIP_KIND_NAMES, unitsText } from '../../domain/turkish/trip-text.ts'
 import { formatStay, weekdayName } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
+import { Fold } from '../rentals/fold.tsx'
 import type { Boat } from './boat-record.ts'
 
 type Season = Boat['seasons'][number]
@@ -22,11 +22,7 @@ export function seasonRows(seasons: readonly Season[]): Season[][] {
 export function TripSeasons({ boat: { seasons, prices } }: { boat: Boat }) {
   if (seasons.length === 0) return null
   return (
-    <details className="fold">
-      <summary>
-        Dönem fiyatları
-        <ChevronDown size={18} />
-      </summary>
+    <Fold title="Dönem fiyatları">
       <table className="plain-table tabular trip-seasons">
         <thead>
           <tr>
@@ -55,18 +51,18 @@ export function TripSeasons({ boat: { seasons, prices } }: { boat: Boat }) {
           })}
         </tbody>
       </table>
-    </details>
+    </Fold>
   )
 }
 
 function SeasonPrice({ season }: { season: Season | undefined }) {
   if (season === undefined) return <td data-number>–</td>
-  const { unit, price, min_units, start_weekday } = season
+  const { unit, price, min_units } = season
   return (
     <td data-number>
       <Money amount={price} />
       {min_units > 1 && <small>en az {unitsText(unit, min_units)}</small>}
-      {unit === 'week' && <small>{weekdayName(start_weekday ?? SATURDAY)} başlar</small>}
+      {unit === 'week' && <small>{weekdayName(startWeekday(season))} başlar</small>}
     </td>
   )
 }

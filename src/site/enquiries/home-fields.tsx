@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { KVKK_CONSENT } from '../../domain/booking/consent.ts'
+import { PERMIT_NAMES } from '../../domain/catalogue/permit.ts'
 import { Field, fieldId } from '../../ui/field.tsx'
 import { Checkbox, PhoneInput, Textarea, TextInput } from '../../ui/inputs.tsx'
 import { paths } from '../shell/paths.ts'
@@ -32,7 +33,7 @@ export function HomePart({ values, errors }: PartProps) {
         label="İzin belgesi numarası"
         name="permit_no"
         error={errors.permit_no}
-        hint="Turizm amaçlı kiralama izin belgesi. Henüz yoksa boş bırakın."
+        hint={`${PERMIT_NAMES.villa}. Henüz yoksa boş bırakın.`}
         optional
       >
         <TextInput maxLength={40} autoComplete="off" defaultValue={values.permit_no} />

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import icons from '../../ui/feature-icons.svg?url'
+import { Fold } from './fold.tsx'
 
 interface Feature {
   id: number
@@ -53,11 +53,7 @@ export function Features({ title, categories }: FeaturesProps) {
         ))}
       </ul>
       {all.length > first.length && (
-        <details className="fold">
-          <summary>
-            {present.length} özelliğin tümü
-            <ChevronDown size={18} />
-          </summary>
+        <Fold title={`${present.length} özelliğin tümü`}>
           <div className="feature-groups">
             {categories
               .filter((category) => category.features.length > 0)
@@ -72,7 +68,7 @@ export function Features({ title, categories }: FeaturesProps) {
                 </div>
               ))}
           </div>
-        </details>
+        </Fold>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
-import { Link } from 'react-router'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { MoneyCurrency } from '../../ui/money.tsx'
@@ -10,22 +10,42 @@ import { FoldedContact } from '../shell/contact-buttons.tsx'
 import { isCodeRefused } from './code-refused.ts'
 import type { RefusedAnswer } from './code-refused.ts'
 import { ledgerRows } from './ledger-rows.ts'
+import { NO_PAYMENT_NOW } from './no-payment-now.ts'
+import { PermitLine } from './permit-line.tsx'
+import { PromotionField } from './promotion-field.tsx'
 import type { LiveQuote } from './use-live-quote.ts'
 
 /* The frame and the common parts of the price panel of a villa or a boat, and of its bar on a phone. */
 
 type PricePanelProps = {
+  permit: ComponentProps<typeof PermitLine>
   /** The address of the page, which a form without scripts is sent to. */
   action: string
-  /** With scripts the price is already current, so Enter in a field goes on to the request. */
-  onEnter: () => void
+  /** The address of the request; null while what is chosen cannot be requested. */
+  request: string | null
+  live: Pick<LiveQuote<never, PricedAnswer>, 'answer' | 'isLoading' | 'failure' | 'retry'>
+  /** What is wrong with the address; '' is nothing. */
+  warning: string
+  /** The head and the fields. */
   children: ReactNode
-  /** Below the panel. */
-  after?: ReactNode
+  promotion: Pick<ComponentProps<typeof PromotionField>, 'code' | 'isWhole' | 'onCode'>
+  /** What is free or larger, where this cannot be booked. */
+  others: ReactNode
+  /** The lines of the price. */
+  lines: ReactNode
+  /** The one button. */
+  button: ReactNode
+  /** «Fiyata KDV dahildir.» */
+  taxes: string
 }
 
+type PricedAnswer = RefusedAnswer & { quote: { promotion_amount: number } | null }
+
 /** A form without scripts, which updates itself with them. */
-export function PricePanel({ action, onEnter, children, after }: PricePanelProps) {
+export function PricePanel(props: PricePanelProps) {
+  const { permit, action, request, live, warning, children, promotion, others, lines, button, taxes } = props
+  const navigate = useNavigate()
+  const { answer, isLoading } = live
   return (
     <aside className="rental-side" id="fiyat" aria-label="Fiyat ve talep" ref={keepFootInSight}>
       <form
@@ -34,12 +54,30 @@ export function PricePanel({ action, onEnter, children, after }: PricePanelProps
         action={`${action}#fiyat`}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault()
-          onEnter()
+          // With scripts the price is already current, so Enter in a field goes on to the request.
+          if (request !== null) void navigate(request)
         }}
       >
+        {warning !== '' && (
+          <Notice tone="warn" announce="status" className="quote-notice">
+            {warning}
+          </Notice>
+        )}
         {children}
+        <PromotionField key={promotion.code} {...promotion} answer={answer} isLoading={isLoading} />
+        <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
+          Fiyatı göster
+        </button>
+        <QuoteFailure live={live} />
+        <QuoteRefusal answer={answer}>{others}</QuoteRefusal>
+        {lines}
+        {button}
+        <p className="quote-small">
+          {(answer === null || request !== null) && `${NO_PAYMENT_NOW} `}
+          {taxes}
+        </p>
       </form>
-      {after}
+      <PermitLine {...permit} />
     </aside>
   )
 }
@@ -68,7 +106,7 @@ function keepFootInSight(panel: HTMLElement | null) {
 }
 
 /** Says that a price could not be loaded, and asks for it again. */
-export function QuoteFailure({ live }: { live: Pick<LiveQuote<never, unknown>, 'failure' | 'retry'> }) {
+function QuoteFailure({ live }: { live: Pick<LiveQuote<never, unknown>, 'failure' | 'retry'> }) {
   if (live.failure === '') return null
   return (
     <Notice
@@ -116,13 +154,6 @@ function usePanelInSight(tell: (isInSight: boolean) => void) {
   return watch
 }
 
-/** The button that shows the price where the browser runs no scripts. */
-export const ShowPriceButton = () => (
-  <button {...buttonLook({ tone: 'ghost', block: true })} className="btn without-script" type="submit">
-    Fiyatı göster
-  </button>
-)
-
 type QuoteRefusalProps = {
   answer: RefusedAnswer | null
   /** What is free or larger instead. */
@@ -130,7 +161,7 @@ type QuoteRefusalProps = {
 }
 
 /** Why this cannot be booked, with what can be. A refused promotion code is reported at its field. */
-export function QuoteRefusal({ answer, children }: QuoteRefusalProps) {
+function QuoteRefusal({ answer, children }: QuoteRefusalProps) {
   if (answer === null || answer.sentence === '' || isCodeRefused(answer)) return null
   return (
     <Notice tone="warn" announce="status" className="quote-notice" actions={children}>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage } from '../shell/page-failure.ts'
+import { failurePage, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { pageMeta } from '../shell/seo.ts'
 import { choiceQuery, quoteInput, readChoice } from '../villas/stay-choice.ts'
@@ -21,6 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return { villa: villa.name, information, back }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    redirectIfMoved(error, request, paths.priorInformation)
     throw failurePage(error.status, error.message)
   }
 }

@@ -1,20 +1,17 @@
 import { lazy } from 'react'
 import { redirect } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiFailure } from '../../client/client.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { thumbnailOf } from '../cards/image-record.ts'
-import { isCodeRefused } from '../rentals/code-refused.ts'
 import { apiOf } from '../shell/api-context.ts'
-import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { failurePage, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
-import { pageMeta } from '../shell/seo.ts'
 import { choiceQuery, quoteInput, readChoice, searchOf } from '../villas/stay-choice.ts'
 import { sendFromBrowser, sendRequest } from './request-answer.ts'
-import type { RequestAnswer } from './request-answer.ts'
 import { RequestForm } from './request-form.tsx'
-import { RequestFrame, WITHOUT_SCRIPTS } from './request-frame.tsx'
+import { RequestFrame } from './request-frame.tsx'
+import { loadRequest, requestMeta } from './request-route.ts'
 import { reservationBody } from './reservation-body.ts'
 import '../../ui/error-summary.css'
 import './request.css'
@@ -31,38 +28,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   try {
     const { id, name, slug, town_name, district_name, images, check_in_time, check_out_time, permit_no } =
       await call('GET /v1/villas/{slug}', { params: { slug: params.slug } })
-    const priceOf = (choice: typeof wanted) =>
-      orFailurePage(call('POST /v1/quotes', { body: quoteInput(id, choice)! }))
-    const first = await priceOf(wanted)
-    // A refused promotion code is dropped, and the page says so.
-    const isCodeless = isCodeRefused(first)
-    const choice = isCodeless ? { ...wanted, promotion_code: '' } : wanted
-    const answer = isCodeless ? await priceOf(choice) : first
-    const codeSentence = isCodeless ? `${first.sentence} Toplam kodsuz hesaplandı.` : ''
     const region = district_name === town_name ? town_name : `${district_name}, ${town_name}`
     const image = thumbnailOf(images[0]?.variants)
-    const { is_asked, text_versions } = await orFailurePage(call('GET /v1/reservations/proof'))
+    const priced = await loadRequest(call, wanted, (choice) =>
+      call('POST /v1/quotes', { body: quoteInput(id, choice)! }),
+    )
     return {
       villa: { name, slug, region, image, check_in_time, check_out_time, permit_no },
-      choice,
-      answer,
-      codeSentence,
-      proofText: is_asked ? WITHOUT_SCRIPTS : '',
-      texts: text_versions,
+      ...priced,
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    redirectIfMoved(error, request, paths.request)
     throw failurePage(error.status, error.message)
   }
 }
 
-/**
- * Reloads after a refused request too, because the dates may be taken and the price may have changed. Not
- * while the browser is offline.
- */
-export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return (actionResult as RequestAnswer<Near> | undefined)?.isUnsent !== true
-}
+export { shouldRevalidate } from './request-route.ts'
 
 type Near = { check_in: string; check_out: string }
 
@@ -85,11 +67,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   return await sendFromBrowser<Near>(request, params.slug, serverAction)
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  // The component writes the title, because the title says when something has to be corrected.
-  const tags = pageMeta({ matches, location, title: 'Rezervasyon talebi', isPrivate: true })
-  return tags.filter((tag) => !('title' in tag))
-}
+export const meta = (page: Route.MetaArgs) => requestMeta(page)
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { villa, choice, answer, codeSentence, proofText, texts } = loaderData

@@ -39,11 +39,15 @@ export function flagOf(query: URLSearchParams, key: string): boolean {
 export const limitsOf = (least: number | null, most: number | null): [number | null, number | null] =>
   least !== null && most !== null && least > most ? [most, least] : [least, most]
 
-/** The content of a form as the query of an address. */
-export function formQuery(form: HTMLFormElement): URLSearchParams {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== '') query.append(name, value)
-  }
-  return query
+type Value = string | number | boolean | readonly number[] | null
+
+/** Values as a query, without those that are not set. */
+export function queryOf(values: object): Record<string, string> {
+  const isSet = (value: Value) =>
+    value !== null && value !== '' && value !== false && (!Array.isArray(value) || value.length > 0)
+  return Object.fromEntries(
+    Object.entries(values as Record<string, Value>).flatMap(([name, value]) =>
+      isSet(value) ? [[name, String(value)]] : [],
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_SEARCH, searchQuery, searchValues, stayText } from './search-values.ts'
+import { NO_SEARCH, searchQuery, searchValues } from './search-values.ts'
+import { stayText } from './stay-text.ts'
 
 const read = (query: string) => searchValues(new URLSearchParams(query))
 

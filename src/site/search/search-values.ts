@@ -1,5 +1,4 @@
-import { isDay, nightCount } from '../../domain/calendar/stay.ts'
-import { formatStay } from '../../domain/turkish/turkish.ts'
+import { isDay } from '../../domain/calendar/stay.ts'
 
 /**
  * The values of the search panel by the names of the search (docs/product.md, Search). '' means «fark etmez».
@@ -84,11 +83,4 @@ export function searchQuery(values: SearchValues): Record<string, string> {
   put('infants', values.infants > 0)
   put('flexible', values.flexible > 0 && values.startDate !== '')
   return query
-}
-
-/** "4–11 Temmuz 2027, 7 gece"; null while the dates are not chosen. */
-export function stayText(startDate: string, endDate: string): string | null {
-  if (!isDay(startDate) || !isDay(endDate) || endDate <= startDate) return null
-  const stay = { check_in: startDate, check_out: endDate }
-  return `${formatStay(stay)}, ${nightCount(stay)} gece`
 }

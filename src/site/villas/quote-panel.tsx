@@ -1,25 +1,12 @@
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { nightCount } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { chipLook } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PaymentSchedule } from '../../ui/payment-schedule.tsx'
 import { AskUs } from '../rentals/ask-us.tsx'
 import { paymentParts } from '../rentals/ledger-rows.ts'
-import { NO_PAYMENT_NOW } from '../rentals/no-payment-now.ts'
-import { PermitLine } from '../rentals/permit-line.tsx'
-import {
-  CalendarLink,
-  PriceBarFrame,
-  PricePanel,
-  QuoteFailure,
-  QuoteLines,
-  QuoteRefusal,
-  RequestLink,
-  ShowPriceButton,
-} from '../rentals/price-panel.tsx'
-import { PromotionField } from '../rentals/promotion-field.tsx'
+import { CalendarLink, PriceBarFrame, PricePanel, QuoteLines, RequestLink } from '../rentals/price-panel.tsx'
 import { paths } from '../shell/paths.ts'
 import { DateFields } from './date-fields.tsx'
 import { ExtraFees } from './extras.tsx'
@@ -50,53 +37,41 @@ type QuotePanelProps = {
  */
 export function QuotePanel({ villa, booking, hasInvalidDates, onOpenCalendar }: QuotePanelProps) {
   const { choice, quote: live } = booking
-  const navigate = useNavigate()
-  const answer = live.answer
+  const { answer } = live
   const quote = answer?.quote ?? null
-  const canRequest = requestChoice(choice, answer) !== null
+  const requested = requestChoice(choice, answer)
   return (
     <PricePanel
+      permit={{ kind: 'villa', number: villa.permit_no }}
       action={paths.villa(villa.slug)}
-      onEnter={() => {
-        const requested = requestChoice(choice, answer)
-        if (requested !== null) void navigate(paths.request(villa.slug, choiceQuery(requested)))
+      request={requested === null ? null : paths.request(villa.slug, choiceQuery(requested))}
+      live={live}
+      warning={hasInvalidDates && choice.stay === null ? 'Tarihleri yeniden seçer misiniz?' : ''}
+      promotion={{
+        code: choice.promotion_code,
+        isWhole: choice.stay !== null,
+        onCode: (promotion_code) => booking.change({ promotion_code }),
       }}
-      after={<PermitLine kind="villa" number={villa.permit_no} />}
+      others={<Others villa={villa} booking={booking} />}
+      lines={
+        quote !== null && (
+          <QuoteLines
+            quote={quote}
+            live={live}
+            totalLabel={quote.is_provisional ? 'Öngörülen toplam' : 'Toplam'}
+          >
+            {/* What is not final or cannot be requested has no payment plan. */}
+            {requested !== null && <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />}
+          </QuoteLines>
+        )
+      }
+      button={<PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />}
+      taxes="Fiyata KDV ve konaklama vergisi dahildir."
     >
-      {hasInvalidDates && choice.stay === null && (
-        <Notice tone="warn" announce="status" className="quote-notice">
-          Tarihleri yeniden seçer misiniz?
-        </Notice>
-      )}
       <PanelHead villa={villa} booking={booking} />
       <DateFields booking={booking} onOpen={onOpenCalendar} />
       <GuestFields villa={villa} booking={booking} />
       <ExtraFees fees={villa.fees} booking={booking} />
-      <PromotionField
-        key={choice.promotion_code}
-        code={choice.promotion_code}
-        answer={answer}
-        isLoading={live.isLoading}
-        isWhole={choice.stay !== null}
-        onCode={(promotion_code) => booking.change({ promotion_code })}
-      />
-      <ShowPriceButton />
-      <QuoteFailure live={live} />
-      <Refusal villa={villa} booking={booking} />
-      {quote !== null && (
-        <QuoteLines
-          quote={quote}
-          live={live}
-          totalLabel={quote.is_provisional ? 'Öngörülen toplam' : 'Toplam'}
-        >
-          {/* What is not final or cannot be requested has no payment plan. */}
-          {canRequest && <PaymentSchedule className="quote-when" parts={paymentParts(quote)} />}
-        </QuoteLines>
-      )}
-      <PanelAction villa={villa} booking={booking} onOpenCalendar={onOpenCalendar} />
-      <p className="quote-small">
-        {(answer === null || canRequest) && `${NO_PAYMENT_NOW} `}Fiyata KDV ve konaklama vergisi dahildir.
-      </p>
     </PricePanel>
   )
 }
@@ -128,17 +103,11 @@ function PanelHead({ villa, booking }: { villa: Villa; booking: Booking }) {
 }
 
 /** Larger villas, or days nearby. */
-function Refusal({ villa, booking }: { villa: Villa; booking: Booking }) {
+function Others({ villa, booking }: { villa: Villa; booking: Booking }) {
   const { answer } = booking.quote
-  return (
-    <QuoteRefusal answer={answer}>
-      {isRefusedForGuests(answer) ? (
-        <LargerVillas choice={booking.choice} />
-      ) : (
-        answer !== null && <OtherStays villa={villa} booking={booking} answer={answer} />
-      )}
-    </QuoteRefusal>
-  )
+  if (answer === null) return null
+  if (isRefusedForGuests(answer)) return <LargerVillas choice={booking.choice} />
+  return <OtherStays villa={villa} booking={booking} answer={answer} />
 }
 
 /** The shortest stay from the chosen day, where only the minimum stay forbids it, and the nearest free stays. */

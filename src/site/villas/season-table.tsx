@@ -1,19 +1,15 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { addDays } from '../../domain/calendar/stay.ts'
 import { formatStay } from '../../domain/turkish/turkish.ts'
 import { Money } from '../../ui/money.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { Fold } from '../rentals/fold.tsx'
 import type { Villa } from './villa-types.ts'
 
 /** Every season with its nightly price. Forecasts are marked as such. */
 export function SeasonTable({ seasons }: { seasons: Villa['seasons'] }) {
   if (seasons.length === 0) return null
   return (
-    <details className="fold">
-      <summary>
-        Dönem fiyatları
-        <ChevronDown size={18} />
-      </summary>
+    <Fold title="Dönem fiyatları">
       <ScrollRegion className="fold-scroll" label="Dönem fiyatları tablosu">
         <table className="plain-table tabular">
           <thead>
@@ -45,6 +41,6 @@ export function SeasonTable({ seasons }: { seasons: Villa['seasons'] }) {
           </tbody>
         </table>
       </ScrollRegion>
-    </details>
+    </Fold>
   )
 }

@@ -1,17 +1,12 @@
-import { lazy, useMemo, useState } from 'react'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { JsonLd } from '../shell/json-ld.tsx'
-import { LazyPart } from '../lazy-part.tsx'
+import { lazy, useMemo } from 'react'
 import type { Question } from '../shell/questions.tsx'
-import { RichText } from '../shell/rich-text.tsx'
 import type { BestWeeksFor } from './best-weeks.tsx'
-import { Gallery } from '../rentals/gallery.tsx'
+import { RentalLayout, useCalendarSheet } from '../rentals/rental-layout.tsx'
 import { parseCalendar } from './villa-page-record.ts'
 import type { TownPoint } from '../rentals/nearby-towns.ts'
 import { travelQuery } from './stay-choice.ts'
 import { useBooking } from './use-booking.ts'
 import { villaStructuredData } from './villa-structured-data.ts'
-import { VillaHead } from './villa-head.tsx'
 import { villaBreadcrumbs } from './villa-breadcrumbs.ts'
 import type { QuoteAnswer, Villa } from './villa-types.ts'
 
@@ -58,54 +53,26 @@ export function VillaContent({
 }: VillaContentProps) {
   const calendar = useMemo(() => parseCalendar(calendarGiven), [calendarGiven])
   const booking = useBooking(villa.id, calendar, given)
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setOpen(true)
-    setWasOpened(true)
-  }
-  const panel = { villa, booking, onOpenCalendar: open }
+  const sheet = useCalendarSheet()
+  const panel = { villa, booking, onOpenCalendar: sheet.open }
+  const place =
+    villa.district_name === villa.town_name ? villa.town_name : `${villa.district_name}, ${villa.town_name}`
   return (
-    <div className="rental wrap">
-      <Breadcrumbs items={villaBreadcrumbs(villa, travelQuery(booking.choice))} />
-      <Gallery rental={villa} />
-      <VillaHead villa={villa} />
-      <div className="rental-grid">
-        <div className="rental-first">
-          <section className="rental-section" aria-label="Ev hakkında">
-            <LazyPart>
-              <KeyFacts villa={villa} />
-            </LazyPart>
-            {villa.summary !== '' && <p className="rental-lead">{villa.summary}</p>}
-            <RichText className="rental-text" html={villa.description} />
-          </section>
-          <LazyPart fallback={<div className="late-room" />}>
-            <VillaCalendar villa={villa} booking={booking} weeks={weeks} />
-          </LazyPart>
-        </div>
-        <LazyPart>
-          <QuotePanel {...panel} hasInvalidDates={hasInvalidDates} />
-        </LazyPart>
-        <div className="rental-rest">
-          <LazyPart>
-            <VillaDetails villa={villa} booking={booking} towns={towns} questions={questions} />
-          </LazyPart>
-        </div>
-      </div>
-      {villa.similar.length > 0 && (
-        <LazyPart>
-          <SimilarVillas villa={villa} booking={booking} pricedFor={similarKey} />
-        </LazyPart>
-      )}
-      <LazyPart>
-        <PriceBar {...panel} />
-      </LazyPart>
-      {wasOpened && (
-        <LazyPart what="Takvim">
-          <DateSheet booking={booking} open={isOpen} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
-      <JsonLd graph={import.meta.env.SSR ? villaStructuredData(villa, questions, origin) : null} />
-    </div>
+    <RentalLayout
+      kind="villa"
+      rental={villa}
+      crumbs={villaBreadcrumbs(villa, travelQuery(booking.choice))}
+      place={`${place} · Kiralık villa`}
+      facts={<KeyFacts villa={villa} />}
+      calendar={<VillaCalendar villa={villa} booking={booking} weeks={weeks} />}
+      panel={<QuotePanel {...panel} hasInvalidDates={hasInvalidDates} />}
+      details={<VillaDetails villa={villa} booking={booking} towns={towns} questions={questions} />}
+      similar={<SimilarVillas villa={villa} booking={booking} pricedFor={similarKey} />}
+      bar={<PriceBar {...panel} />}
+      sheet={
+        sheet.wasOpened ? <DateSheet booking={booking} open={sheet.isOpen} onClose={sheet.close} /> : null
+      }
+      graph={import.meta.env.SSR ? villaStructuredData(villa, questions, origin) : null}
+    />
   )
 }

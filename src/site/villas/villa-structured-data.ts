@@ -1,14 +1,10 @@
-import { tellingRating } from '../../domain/catalogue/telling-rating.ts'
 import { paths } from '../shell/paths.ts'
-import { largestOf } from '../cards/image-record.ts'
+import { rentalStructuredData } from '../rentals/rental-structured-data.ts'
 import { faqStructuredData } from '../shell/faq-structured-data.ts'
 import type { Question } from '../shell/questions.tsx'
 import { breadcrumbStructuredData } from '../shell/structured-data.ts'
 import { villaBreadcrumbs } from './villa-breadcrumbs.ts'
 import type { Villa } from './villa-types.ts'
-
-/** The least number of images that search engines ask for. */
-const IMAGES = 12
 
 /** The names of bed types in schema.org BedDetails. */
 const BEDS: Record<string, string> = {
@@ -28,13 +24,8 @@ export function villaStructuredData(
   questions: readonly Question[],
   origin: string,
 ): Record<string, unknown>[] {
-  const rating = tellingRating(villa)
   const path = paths.villa(villa.slug)
   const url = `${origin}${path}`
-  const images = [...villa.images, ...villa.area_images].slice(0, IMAGES).flatMap((image) => {
-    const file = largestOf(image)
-    return file === null ? [] : [new URL(file, origin).href]
-  })
   const beds = villa.rooms.flatMap((room) =>
     Object.entries(room.beds)
       .filter(([, count]) => count > 0)
@@ -60,10 +51,8 @@ export function villaStructuredData(
       '@id': `${url}#villa`,
       additionalType: 'Villa',
       identifier: villa.code,
-      name: villa.name,
+      ...rentalStructuredData(villa, origin),
       url,
-      description: villa.summary,
-      image: images,
       latitude: villa.latitude,
       longitude: villa.longitude,
       geo: { '@type': 'GeoCoordinates', latitude: villa.latitude, longitude: villa.longitude },
@@ -87,17 +76,6 @@ export function villaStructuredData(
           ...feature,
         })),
       },
-      // What the page does not show is not claimed to search engines either.
-      ...(rating === null
-        ? {}
-        : {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: rating,
-              reviewCount: villa.rating_count,
-              bestRating: 5,
-            },
-          }),
       ...(prices.length === 0
         ? {}
         : {

@@ -1,9 +1,8 @@
-import { redirect } from 'react-router'
 import { ApiFailure, type Client } from '../../client/client.ts'
 import { villaDescription, villaTitle } from '../../domain/seo/villa-snippet.ts'
 import { apiOf } from '../shell/api-context.ts'
 import { cardRecord } from '../cards/card-record.ts'
-import { failurePage, orFailurePage } from '../shell/page-failure.ts'
+import { failurePage, orFailurePage, orNull, redirectIfMoved } from '../shell/page-failure.ts'
 import { paths } from '../shell/paths.ts'
 import { questionsOf } from '../shell/questions.tsx'
 import { bestWeeks } from './best-weeks.tsx'
@@ -56,11 +55,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const moved = error.content as { code?: string; slug?: string } | null
-    // A villa that was renamed: redirect from the old slug and keep the query.
-    if (moved?.code === 'moved' && moved.slug !== undefined) {
-      throw redirect(`${paths.villa(moved.slug)}${new URL(request.url).search}`, 301)
-    }
+    redirectIfMoved(error, request, paths.villa)
     if (error.status !== 410) throw failurePage(error.status, error.message)
     const { items, strip_from } = await orFailurePage(call('GET /v1/villas/{slug}/similar', slug))
     const similar = { items: items.slice(0, MAX_SIMILAR).map(cardRecord), strip_from }
@@ -75,13 +70,8 @@ async function pricedCards(call: Client, choice: StayChoice, villas: readonly { 
   const ids = villas.map(({ id }) => id).join(',')
   const who = { adults, children, infants }
   const when = { startDate: stay.check_in, endDate: stay.check_out }
-  try {
-    return (await call('GET /v2/search', { query: { ids, ...who, ...when, take: villas.length } })).items
-  } catch (error) {
-    // The page works without it.
-    if (error instanceof ApiFailure) return []
-    throw error
-  }
+  const query = { ids, ...who, ...when, take: villas.length }
+  return (await orNull(call('GET /v2/search', { query })))?.items ?? []
 }
 
 export { shouldRevalidate } from '../rentals/rental-route.ts'

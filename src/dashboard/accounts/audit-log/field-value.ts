@@ -9,7 +9,7 @@ import { FIELDS, VALUES } from './texts.ts'
 
 const STATUSES = new Set(['pending', 'awaiting_payment', 'confirmed', 'completed', 'expired', 'cancelled'])
 /** Fields of kuruş. */
-const AMOUNT = /amount$|^total$|^price$/
+const AMOUNT = /amount$|^total$|^price(?:_before|_after)?$/
 /** A text of the editor begins with a block; what somebody typed into a plain field is shown as it is. */
 const RICH_TEXT = /^<(?:p|h2|h3|ul|ol|table|blockquote|img)\b/
 

@@ -15,5 +15,6 @@ test('what belongs to a boat leads to the screens of boats, and what belongs to 
   expect(entry('boat', 'boat', 3)).toBe('/boats/3/general')
   expect(entry('boat_season', 'boat', 3)).toBe('/boats/3/seasons')
   expect(entry('season', 'villa', 3)).toBe('/villas/3/seasons')
+  expect(entry('discount', 'boat', 3)).toBe('/boats/3/discounts')
   expect(entry('marina', null)).toBe('/marina?edit=7')
 })

@@ -11,11 +11,12 @@ const SECTIONS: Record<string, string> = {
   feed: 'calendar',
 }
 
-/** The same of the boat editor; it has no discounts. */
+/** The same of the boat editor. */
 const BOAT_SECTIONS: Record<string, string> = {
   boat: 'general',
   boat_btrans: 'btrans',
   boat_season: 'seasons',
+  discount: 'discounts',
 }
 
 const SCREENS: Record<string, (id: number) => string> = {

@@ -60,6 +60,14 @@ test('a rich text is read without its marks', () => {
   )
 })
 
+test('a copy of a boat’s seasons is read in Turkish', () => {
+  const season = { unit: 'week', name: 'Yaz 2028', starts_on: '2028-06-01', price: 12_500_000 }
+  expect(valueText('seasons', [season])).toBe(
+    'Birim: Haftalık; Ad: Yaz 2028; Başlangıç: 1 Haziran 2028; Fiyat: ₺125.000',
+  )
+  expect([valueText('rounding', '100'), valueText('percent', 25)]).toEqual(['100 liraya', '%25'])
+})
+
 test('pages and on or off are read in Turkish', () => {
   expect(valueText('shown_on', ['villa', 'villa_type'])).toBe('Villa sayfaları, Villa tipi sayfaları')
   expect(valueText('second_factor', 'on')).toBe('Açık')

@@ -1,5 +1,7 @@
 /** What the log calls acts, records and fields, in Turkish. Long because it names each of them once. */
+import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
 import { weekdayName } from '../../../domain/turkish/turkish.ts'
+import { ROUNDING_TEXTS } from '../../form/rounding-field.tsx'
 
 const ACTIONS: Record<string, string> = {
   create: 'Ekledi',
@@ -76,6 +78,8 @@ const ACTIONS: Record<string, string> = {
   change_season: 'Fiyat dönemini değiştirdi',
   delete_season: 'Fiyat dönemini sildi',
   restore_season: 'Fiyat dönemini geri getirdi',
+  copy_seasons: 'Fiyat dönemlerini başka yıla kopyaladı',
+  raise_prices: 'Fiyatları oranla değiştirdi',
   create_forecast: 'Öngörü ekledi',
   change_forecast: 'Öngörüyü değiştirdi',
   delete_forecast: 'Öngörüyü sildi',
@@ -180,6 +184,9 @@ export const VALUES: Record<string, Record<string, string>> = {
   min_nights_applies: { arrival: 'Girişi bu dönemde olanlar', touch: 'Bu döneme değen her konaklama' },
   closed_arrival_days: WEEKDAYS,
   closed_departure_days: WEEKDAYS,
+  start_weekday: WEEKDAYS,
+  unit: TRIP_KIND_NAMES,
+  rounding: ROUNDING_TEXTS,
 }
 
 export const FIELDS: Record<string, string> = {
@@ -211,7 +218,17 @@ export const FIELDS: Record<string, string> = {
   bedrooms: 'Yatak odası',
   bathrooms: 'Banyo',
   total: 'Toplam',
-  price: 'Gecelik fiyat',
+  price: 'Fiyat',
+  unit: 'Birim',
+  min_units: 'En az birim',
+  start_weekday: 'Biniş günü',
+  seasons: 'Fiyat dönemleri',
+  from_year: 'Kaynak yıl',
+  to_year: 'Hedef yıl',
+  percent: 'Artış',
+  rounding: 'Yuvarlama',
+  price_before: 'Eski fiyat',
+  price_after: 'Yeni fiyat',
   amount: 'Tutar',
   paid_amount: 'Ödenen',
   prepayment_amount: 'Ön ödeme',

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { ContentOf } from '../../../contract/registry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { RecordDrawer } from '../../form/record/record-drawer.tsx'
 import { TextareaField, TextField } from '../../form/record/fields.tsx'
+import { isSameNumber, UnreadableNotice } from '../../form/masked-number.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { call } from '../../shell/call.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
@@ -56,15 +56,6 @@ export function OwnerDetails({ id, onClose }: { id: number; onClose: () => void 
   return <DetailsForm id={id} details={query.data} reveal={reveal} onClose={onClose} />
 }
 
-/** A refusal contains masked numbers, even for a form that shows them in full. */
-const isSameNumber = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (typeof one === 'string' &&
-    typeof other === 'string' &&
-    other.startsWith('•') &&
-    one.length === other.length &&
-    one.slice(-4) === other.slice(-4))
-
 type FormProps = { id: number; details: Details; reveal: (() => void) | null; onClose: () => void }
 
 function DetailsForm({ id, details, reveal, onClose }: FormProps) {
@@ -94,14 +85,7 @@ function DetailsForm({ id, details, reveal, onClose }: FormProps) {
       verb="Kaydet"
       onClose={onClose}
     >
-      {!details.is_readable && (
-        <Notice tone="danger" className="mb-4" title="Kayıtlı bilgiler açılamıyor">
-          <p>
-            Bu bilgiler başka bir anahtarla saklanmış. Sunucunun DATA_KEY ayarını denetleyin; kaydederseniz
-            yazdıklarınız eskilerin yerine geçer.
-          </p>
-        </Notice>
-      )}
+      {!details.is_readable && <UnreadableNotice />}
       <div className="form-stack">
         <TextField {...field} name="title" label={LABELS.title} maxLength={200} />
         <TextField {...field} name="tax_no" label={LABELS.tax_no} maxLength={20} />

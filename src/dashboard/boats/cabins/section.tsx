@@ -7,7 +7,6 @@ import { OrderedFields } from '../../form/ordered-fields.tsx'
 import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../boat.ts'
-import { saveBoat } from '../save-boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import '../sections.css'
 import { CabinFields, CrewFields } from './fields.tsx'
@@ -29,7 +28,7 @@ export function CabinsSection({ boat }: SectionProps) {
     section: 'cabins',
     valuesOf: cabinsValues,
     labels: CABINS_LABELS,
-    save: saveBoat(boat.id),
+    changesOf: (changed) => changed,
   })
   const cabins = useWatch({ control: section.form.control, name: 'cabins' })
   return (

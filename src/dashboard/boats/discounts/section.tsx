@@ -3,6 +3,7 @@ import type { DiscountCalls } from '../../editor/discounts/discount-calls.ts'
 import { DiscountList } from '../../editor/discounts/list.tsx'
 import { call } from '../../shell/call.ts'
 import type { SectionProps } from '../boat.ts'
+import { TripPreview } from './preview.tsx'
 
 const discountsQuery = (id: number) => ({
   queryKey: ['boat-discounts', id],
@@ -10,7 +11,7 @@ const discountsQuery = (id: number) => ({
     call('GET /v1/admin/boat/{id}/discounts', { params: { id } }, { signal }),
 })
 
-/** `/dashboard/boats/{id}/discounts`: the discounts of a boat, for every unit or for one. */
+/** `/dashboard/boats/{id}/discounts`: the discounts of a boat, each with its effect on the price of a trip. */
 export function DiscountsSection({ boat }: SectionProps) {
   const queries = useQueryClient()
   const query = useQuery(discountsQuery(boat.id))
@@ -23,5 +24,7 @@ export function DiscountsSection({ boat }: SectionProps) {
     read: () => queries.fetchQuery({ ...discountsQuery(boat.id), staleTime: 0 }),
     changed: () => queries.invalidateQueries({ queryKey: discountsQuery(boat.id).queryKey }),
   }
-  return <DiscountList calls={calls} query={query} />
+  return (
+    <DiscountList calls={calls} query={query} preview={(id) => <TripPreview boatId={boat.id} id={id} />} />
+  )
 }

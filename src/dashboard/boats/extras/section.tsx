@@ -5,7 +5,6 @@ import { OrderedFields } from '../../form/ordered-fields.tsx'
 import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../boat.ts'
-import { saveBoat } from '../save-boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import '../sections.css'
 import { ExtraFields } from './fields.tsx'
@@ -14,13 +13,12 @@ import type { ExtrasValues } from './values.ts'
 
 /** What the price holds, and what is paid beside it. */
 export function ExtrasSection({ boat }: SectionProps) {
-  const save = saveBoat(boat.id)
   const section = useSectionForm<ExtrasValues>({
     boat,
     section: 'extras',
     valuesOf: extrasValues,
     labels: EXTRAS_LABELS,
-    save: (changed, version) => save(extrasChanges(changed), version),
+    changesOf: extrasChanges,
   })
   return (
     <SectionFrame

@@ -7,30 +7,23 @@ import { StoryPart } from '../../editor/story-part.tsx'
 import { chosen } from '../../form/field-rules.ts'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import type { Boat, SectionProps } from '../boat.ts'
-import { saveBoat } from '../save-boat.ts'
-import { useTypesAndMarinas } from '../type-choices.ts'
+import { useTypesAndMarinas } from '../../list/use-filter-choices.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import { GENERAL_LABELS, generalChanges, generalValues } from './values.ts'
 import type { GeneralValues } from './values.ts'
 
 /** The basic data of a boat: name, type and marina, texts and money. */
 export function GeneralSection({ boat }: SectionProps) {
-  const save = saveBoat(boat.id)
   const section = useSectionForm<GeneralValues>({
     boat,
     section: 'general',
     valuesOf: generalValues,
     labels: GENERAL_LABELS,
-    save: (changed, version) => save(generalChanges(changed), version),
+    changesOf: generalChanges,
   })
   return (
     <SectionFrame section={section} title="Genel">
-      <IdentityPart
-        kind="boat"
-        record={boat}
-        ownerLabel="Tekne sahibi"
-        movedHint="Eski adres artık açılmaz; paylaşılmış bağlantıları yenileyin."
-      >
+      <IdentityPart kind="boat" record={boat} ownerLabel="Tekne sahibi">
         <TypeAndMarina boat={boat} />
       </IdentityPart>
       <StoryPart example="altı kamaralı aile guleti">

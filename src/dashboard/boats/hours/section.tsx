@@ -4,7 +4,6 @@ import { NumberField } from '../../form/number-field.tsx'
 import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../boat.ts'
-import { saveBoat } from '../save-boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import '../sections.css'
 import { claimTexts, HOURS_LABELS, hoursValues } from './values.ts'
@@ -44,7 +43,7 @@ export function HoursSection({ boat }: SectionProps) {
     section: 'hours',
     valuesOf: hoursValues,
     labels: HOURS_LABELS,
-    save: saveBoat(boat.id),
+    changesOf: (changed) => changed,
   })
   return (
     <SectionFrame section={section} title="Saatler ve hazırlık">

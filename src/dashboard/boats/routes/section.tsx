@@ -3,7 +3,6 @@ import { Empty } from '../../../ui/empty.tsx'
 import { OrderedFields } from '../../form/ordered-fields.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../boat.ts'
-import { saveBoat } from '../save-boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import '../sections.css'
 import { RouteFields } from './fields.tsx'
@@ -12,13 +11,12 @@ import type { RoutesValues } from './values.ts'
 
 /** The routes of a boat, each with its stops in order. */
 export function RoutesSection({ boat }: SectionProps) {
-  const save = saveBoat(boat.id)
   const section = useSectionForm<RoutesValues>({
     boat,
     section: 'routes',
     valuesOf: routesValues,
     labels: ROUTES_LABELS,
-    save: (changed, version) => save(routesChanges(changed), version),
+    changesOf: routesChanges,
   })
   return (
     <SectionFrame

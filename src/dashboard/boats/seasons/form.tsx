@@ -1,29 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { ApiFailure } from '../../../client/client.ts'
-import { rangeNights } from '../../../domain/pricing/season-plan.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
-import { addDays, isDay } from '../../../domain/calendar/stay.ts'
 import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
-import { formatNights, TRIP_UNIT_NAMES, weekdayName } from '../../../domain/turkish/turkish.ts'
+import { TRIP_UNIT_NAMES, weekdayName } from '../../../domain/turkish/turkish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
+import { Select } from '../../../ui/inputs.tsx'
 import { InlineForm } from '../../editor/inline-form.tsx'
 import { rentalQuery, useRentalChanged } from '../../editor/rental-calls.ts'
+import { NameAndDays, typedRangeText } from '../../editor/seasons/season-fields.tsx'
+import { useInlineForm } from '../../editor/use-inline-form.ts'
 import { AmountField } from '../../form/amount-field.tsx'
 import { changedValues } from '../../form/changed-values.ts'
-import { PICK_DAY } from '../../form/field-rules.ts'
 import { NumberField } from '../../form/number-field.tsx'
-import { useIsMounted } from '../../form/use-is-mounted.ts'
-import { useRecordForm } from '../../form/use-record-form.ts'
 import { call } from '../../shell/call.ts'
 import { BOAT } from '../calls.ts'
 import { bodyOf, SEASON_LABELS, SEASON_STORED_AS, seasonValueText, valuesOf } from './values.ts'
 import type { BoatSeason, SeasonValues } from './values.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }))
-const GONE = 'Bu dönem siz yazarken silindi.'
 
 type SeasonFormProps = {
   boatId: number
@@ -39,11 +34,11 @@ type SeasonFormProps = {
 export function SeasonForm({ boatId, unit, season, initial, onClose, onDelete }: SeasonFormProps) {
   const queries = useQueryClient()
   const changed = useRentalChanged(BOAT)
-  const alive = useIsMounted()
-  const record = useRecordForm<SeasonValues, BoatSeason>({
+  const record = useInlineForm<SeasonValues, BoatSeason>({
     record: season,
     draftKey: `boat-season-${boatId}-${season?.id ?? `new-${unit}`}`,
-    valuesOf: (stored) => (stored === null ? initial : valuesOf(stored)),
+    initial,
+    valuesOf,
     labels: SEASON_LABELS,
     storedAs: SEASON_STORED_AS,
     save: async (_changed, version, values, opened) => {
@@ -60,22 +55,14 @@ export function SeasonForm({ boatId, unit, season, initial, onClose, onDelete }:
       return saved
     },
     savedText: ({ name }) => `${name} kaydedildi`,
-    onSaved: () => {
-      if (alive.current) onClose()
-    },
-    read: async () => {
-      const { seasons } = await queries.fetchQuery({ ...rentalQuery(BOAT, boatId), staleTime: 0 })
-      const found = seasons.find(({ id }) => id === season?.id)
-      if (found === undefined) throw new ApiFailure(404, GONE)
-      return found
-    },
+    onSaved: onClose,
+    readAll: async () => (await queries.fetchQuery({ ...rentalQuery(BOAT, boatId), staleTime: 0 })).seasons,
+    gone: 'Bu dönem siz yazarken silindi.',
   })
   const { form } = record
   const { register, formState, control } = form
   const { errors } = formState
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
-  const isRange = isDay(startDate) && isDay(endDate) && startDate <= endDate
-  const range = isRange ? { starts_on: startDate, ends_on: addDays(endDate, 1) } : null
   const unitName = TRIP_UNIT_NAMES[unit]
   const title = season === null ? `Yeni dönem, ${TRIP_KIND_NAMES[unit].toLocaleLowerCase('tr')}` : season.name
   return (
@@ -83,7 +70,7 @@ export function SeasonForm({ boatId, unit, season, initial, onClose, onDelete }:
       record={record}
       title={title || 'Adsız dönem'}
       label={season === null ? title : `${title}, dönemi düzenle`}
-      note={range === null ? undefined : `${formatNights(range, 'long')} · ${rangeNights(range)} gün`}
+      note={typedRangeText({ startDate, endDate }, 'day')}
       valueText={seasonValueText}
       foot={
         season !== null && (
@@ -96,25 +83,7 @@ export function SeasonForm({ boatId, unit, season, initial, onClose, onDelete }:
       onClose={onClose}
     >
       <div className="season-grid">
-        <Field label="Ad" name="name" error={errors.name?.message} className="name">
-          <TextInput
-            placeholder="Yüksek sezon 2027"
-            maxLength={80}
-            autoComplete="off"
-            {...register('name', { validate: (text) => text.trim() !== '' || 'Döneme bir ad verin' })}
-          />
-        </Field>
-        <Field label="İlk gün" name="startDate" error={errors.startDate?.message}>
-          <DateInput {...register('startDate', { required: PICK_DAY })} />
-        </Field>
-        <Field label="Son gün" name="endDate" error={errors.endDate?.message}>
-          <DateInput
-            {...register('endDate', {
-              validate: (day, { startDate: first }) =>
-                day === '' ? PICK_DAY : day >= first || 'Son gün, ilk günden önce olamaz',
-            })}
-          />
-        </Field>
+        <NameAndDays counts="day" />
         <AmountField<SeasonValues>
           name="price"
           label={`Bir ${unitName}`}

@@ -1,28 +1,34 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isDay, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
-import { rangeNights } from '../../../domain/pricing/season-plan.ts'
+import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
 import { formatNights } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
-import { chipLook } from '../../../ui/chip.tsx'
-import { Confirm } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { useRentalChanged } from '../../editor/rental-calls.ts'
+import { DeleteSeason } from '../../editor/seasons/delete-season.tsx'
+import { UnpricedChips } from '../../editor/seasons/unpriced-chips.tsx'
+import { newSeasonQuery, useAskedSeason } from '../../editor/seasons/use-asked-season.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
 import { Part } from '../../form/part.tsx'
+import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-dialog.tsx'
 import { SectionTitle } from '../../form/section-frame.tsx'
-import { useOpenRecord } from '../../form/use-open-record.ts'
-import { idIn } from '../../shell/address-numbers.ts'
 import { call } from '../../shell/call.ts'
 import { paths } from '../../shell/paths.ts'
-import type { Boat, SectionProps } from '../boat.ts'
+import type { SectionProps } from '../boat.ts'
 import { BOAT } from '../calls.ts'
+import { BoatCopyDialog } from './copy-dialog.tsx'
 import { SeasonForm } from './form.tsx'
+import { BoatRaiseDialog } from './raise-dialog.tsx'
 import { SeasonTable } from './table.tsx'
 import { newValues, unpricedDays, valuesOf } from './values.ts'
 import type { BoatSeason } from './values.ts'
@@ -41,15 +47,12 @@ export function SeasonsSection({ boat }: SectionProps) {
   const navigate = useNavigate()
   const changed = useRentalChanged(BOAT)
   const [deleting, setDeleting] = useState<BoatSeason | null>(null)
-  const askedId = idIn(params.get('season'))
-  const { record: open, letGo } = useOpenRecord(
-    boat.seasons.find(({ id }) => id === askedId) ?? null,
-    askedId,
-  )
-  const close = () =>
-    void navigate(paths.boat(boat.id, 'seasons'), { replace: true, preventScrollReset: true })
+  const asked = useAskedSeason(boat.seasons)
+  const newUnit = asked.isNew ? params.get('unit') : null
+  const hrefOf: HrefOf = (query) => paths.boat(boat.id, 'seasons', query)
+  const close = () => void navigate(hrefOf({}), { replace: true, preventScrollReset: true })
   const remove = async (season: BoatSeason) => {
-    letGo(season.id)
+    asked.letGo(season.id)
     try {
       await call('DELETE /v1/admin/boat/price/{id}', { params: { id: season.id } })
       notify(`${season.name || 'Dönem'} silindi`)
@@ -63,68 +66,96 @@ export function SeasonsSection({ boat }: SectionProps) {
     <>
       <SectionTitle
         title="Fiyat dönemleri"
-        hint="Saat ve gün kendi gününün, hafta ilk gününün fiyatıyla hesaplanır. Aynı birimin dönemleri çakışmaz."
+        hint="Saat ve gün kendi gününün, hafta ilk gününün fiyatıyla hesaplanır."
+        actions={
+          <>
+            <AppLink href={hrefOf({ do: 'publicHolidays' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+              <CalendarHeart size={16} />
+              Bayramlar
+            </AppLink>
+            {boat.seasons.length > 0 && (
+              <>
+                <AppLink href={hrefOf({ do: 'copy' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+                  <CopyPlus size={16} />
+                  Yıla kopyala
+                </AppLink>
+                <AppLink href={hrefOf({ do: 'raise' })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+                  <Percent size={16} />
+                  Fiyatları artır
+                </AppLink>
+              </>
+            )}
+          </>
+        }
       />
       <div className="section-stack">
         {TRIP_UNITS.map((unit) => (
           <UnitPart
             key={unit}
-            boat={boat}
             unit={unit}
+            seasons={boat.seasons.filter((season) => season.unit === unit)}
             today={today}
-            open={open?.unit === unit ? open : null}
-            onClose={close}
-            onDelete={setDeleting}
+            hrefOf={hrefOf}
+            formOf={(gap) =>
+              (asked.season?.unit === unit || newUnit === unit) && (
+                <SeasonForm
+                  key={asked.formKey}
+                  boatId={boat.id}
+                  unit={unit}
+                  season={asked.season}
+                  initial={asked.season === null ? newValues(asked.range ?? gap) : valuesOf(asked.season)}
+                  onClose={close}
+                  onDelete={setDeleting}
+                />
+              )
+            }
           />
         ))}
       </div>
-      <Confirm
-        open={deleting !== null}
-        title={`${deleting?.name || 'Dönem'} silinsin mi?`}
-        confirmLabel="Dönemi sil"
+      {params.get('do') === 'copy' && <BoatCopyDialog boat={boat} today={today} onClose={close} />}
+      {params.get('do') === 'raise' && <BoatRaiseDialog boat={boat} onClose={close} />}
+      {params.get('do') === 'publicHolidays' && <PublicHolidayDialog onClose={close} />}
+      <DeleteSeason
+        season={deleting}
         onCancel={() => setDeleting(null)}
-        onConfirm={() => {
-          const gone = deleting
+        onDelete={(gone) => {
           setDeleting(null)
-          if (gone !== null) void remove(gone)
+          void remove(gone)
         }}
       >
         {deleting !== null && (
-          <p>
+          <>
             {formatNights(deleting, 'long')} arasında bu birimle tur satılmaz. Yapılmış rezervasyonlar
             değişmez.
-          </p>
+          </>
         )}
-      </Confirm>
+      </DeleteSeason>
     </>
   )
 }
 
+type HrefOf = (query: Record<string, string | number>) => string
+
 type UnitPartProps = {
-  boat: Boat
   unit: TripUnit
+  /** The seasons of the unit. */
+  seasons: readonly BoatSeason[]
   today: string
-  open: BoatSeason | null
-  onClose: () => void
-  onDelete: (season: BoatSeason) => void
+  hrefOf: HrefOf
+  /** The open form; a new season begins with the first days that lack a price. */
+  formOf: (gap: NightRange | null) => ReactNode
 }
 
 /** The seasons of one unit, the days that lack a price, and the form of the open season. */
-function UnitPart({ boat, unit, today, open, onClose, onDelete }: UnitPartProps) {
-  const [params] = useSearchParams()
-  const seasons = boat.seasons.filter((season) => season.unit === unit)
+function UnitPart({ unit, seasons, today, hrefOf, formOf }: UnitPartProps) {
   const gaps = unpricedDays(seasons, today)
-  const isNew = params.get('season') === 'new' && params.get('unit') === unit
-  const [from, until] = [params.get('from'), params.get('until')]
-  const asked = isDay(from) && isDay(until) && from < until ? { starts_on: from, ends_on: until } : null
-  const hrefOf = (query: Record<string, string | number>) => paths.boat(boat.id, 'seasons', query)
   const name = TRIP_KIND_NAMES[unit]
   return (
     <Part
       title={name}
       actions={
         <AppLink
-          href={hrefOf({ season: 'new', unit })}
+          href={hrefOf({ unit, ...newSeasonQuery(null) })}
           aria-label={`${name}: yeni dönem`}
           {...buttonLook({ tone: 'ghost', size: 36 })}
         >
@@ -133,35 +164,19 @@ function UnitPart({ boat, unit, today, open, onClose, onDelete }: UnitPartProps)
         </AppLink>
       }
     >
-      {(open !== null || isNew) && (
-        <SeasonForm
-          key={open?.id ?? `${from} ${until}`}
-          boatId={boat.id}
-          unit={unit}
-          season={open}
-          initial={open === null ? newValues(asked ?? gaps[0] ?? null) : valuesOf(open)}
-          onClose={onClose}
-          onDelete={onDelete}
-        />
-      )}
+      {formOf(gaps[0] ?? null)}
       {seasons.length === 0 ? (
         <p className="part-empty">{NONE[unit]}</p>
       ) : (
         <SeasonTable seasons={seasons} unit={unit} hrefOf={({ id }) => hrefOf({ season: id })} />
       )}
       {gaps.length > 0 && (
-        <p className="unpriced">
-          <span>Önümüzdeki on iki ayda fiyatı olmayan günler satılmaz:</span>
-          {gaps.map((gap) => (
-            <AppLink
-              key={gap.starts_on}
-              href={hrefOf({ season: 'new', unit, from: gap.starts_on, until: gap.ends_on })}
-              {...chipLook()}
-            >
-              {formatNights(gap, 'long')} · {rangeNights(gap)} gün
-            </AppLink>
-          ))}
-        </p>
+        <UnpricedChips
+          label="Önümüzdeki on iki ayda fiyatı olmayan günler satılmaz:"
+          gaps={gaps}
+          counts="day"
+          hrefOf={(gap) => hrefOf({ unit, ...newSeasonQuery(gap) })}
+        />
       )}
     </Part>
   )

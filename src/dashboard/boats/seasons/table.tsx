@@ -1,6 +1,6 @@
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
-import { SATURDAY } from '../../../domain/pricing/trip-rules.ts'
+import { startWeekday } from '../../../domain/pricing/trip-rules.ts'
 import { TRIP_KIND_NAMES, unitsText } from '../../../domain/turkish/trip-text.ts'
 import { formatNights, TRIP_UNIT_NAMES, weekdayName } from '../../../domain/turkish/turkish.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -33,7 +33,7 @@ const columnsOf = (unit: TripUnit): TableColumn<BoatSeason>[] => [
         {
           key: 'weekday',
           header: 'Biniş günü',
-          cell: ({ start_weekday }: BoatSeason) => weekdayName(start_weekday ?? SATURDAY),
+          cell: (season: BoatSeason) => weekdayName(startWeekday(season)),
           mobile: 'foot' as const,
         },
       ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, newValues, seasonValueText, unpricedDays, valuesOf } from './values.ts'
+import { bodyOf, newValues, seasonValueText, unpricedDays, valuesOf, yearsOf, yearToCopy } from './values.ts'
 
 const season = {
   id: 1,
@@ -35,6 +35,13 @@ test('the days without a price in the coming twelve months are found from today 
     { starts_on: '2027-09-01', ends_on: '2028-05-01' },
   ])
   expect(unpricedDays([], '2027-05-01')).toEqual([])
+})
+
+test('the year that is copied first is the latest in which a season begins', () => {
+  const winter = { starts_on: '2026-12-20' }
+  expect(yearsOf([season, winter, season])).toEqual([2026, 2027])
+  expect(yearToCopy([season, winter], '2027-01-05')).toBe(2027)
+  expect(yearToCopy([], '2027-01-05')).toBe(2027)
 })
 
 test('another person’s values are shown as the form shows them', () => {

@@ -6,10 +6,13 @@ import { NumberField } from '../../form/number-field.tsx'
 import { Part } from '../../form/part.tsx'
 import { SectionFrame } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../boat.ts'
-import { saveBoat } from '../save-boat.ts'
 import { useSectionForm } from '../use-section-form.ts'
 import { HULLS, SIZE_LABELS, sizeValues, sizeValueText } from './values.ts'
 import type { SizeValues } from './values.ts'
+
+const METRES = { unit: 'm', decimals: 2 } as const
+const YEARS = { min: 1850, max: 2100 } as const
+const KNOTS = { unit: 'mil', decimals: 1, min: 0.5, max: 100, optional: true } as const
 
 /** What the boat measures, how many persons it is licensed for, and its engine. */
 export function SizeSection({ boat }: SectionProps) {
@@ -18,7 +21,7 @@ export function SizeSection({ boat }: SectionProps) {
     section: 'size',
     valuesOf: sizeValues,
     labels: SIZE_LABELS,
-    save: saveBoat(boat.id),
+    changesOf: (changed) => changed,
   })
   return (
     <SectionFrame section={section} title="Ölçü ve ruhsat" valueText={sizeValueText}>
@@ -54,23 +57,14 @@ function Measures() {
   return (
     <Part title="Tekne">
       <div className="form-thirds">
-        <NumberField<SizeValues> name="length_m" label="Boy" unit="m" decimals={2} min={1} max={199} />
-        <NumberField<SizeValues> name="beam_m" label="En" unit="m" decimals={2} min={0.5} max={60} optional />
+        <NumberField<SizeValues> {...METRES} name="length_m" label="Boy" min={1} max={199} />
+        <NumberField<SizeValues> {...METRES} name="beam_m" label="En" min={0.5} max={60} optional />
+        <NumberField<SizeValues> {...METRES} name="draught_m" label="Su çekimi" min={0.1} max={30} optional />
+        <NumberField<SizeValues> {...YEARS} name="build_year" label="Yapım yılı" />
         <NumberField<SizeValues>
-          name="draught_m"
-          label="Su çekimi"
-          unit="m"
-          decimals={2}
-          min={0.1}
-          max={30}
-          optional
-        />
-        <NumberField<SizeValues> name="build_year" label="Yapım yılı" min={1850} max={2100} />
-        <NumberField<SizeValues>
+          {...YEARS}
           name="refit_year"
           label="Yenileme yılı"
-          min={1850}
-          max={2100}
           optional
           check={(year, { build_year }) => year >= build_year || 'Yapım yılından önce olamaz'}
         />
@@ -92,23 +86,11 @@ function Engine() {
     <Part title="Motor ve yakıt">
       <div className="form-thirds">
         <TextField name="engine" maxLength={120} placeholder="Tek dizel, 360 bg" />
+        <NumberField<SizeValues> {...KNOTS} name="cruising_knots" label="Seyir hızı" />
         <NumberField<SizeValues>
-          name="cruising_knots"
-          label="Seyir hızı"
-          unit="mil"
-          decimals={1}
-          min={0.5}
-          max={100}
-          optional
-        />
-        <NumberField<SizeValues>
+          {...KNOTS}
           name="max_knots"
           label="En yüksek hız"
-          unit="mil"
-          decimals={1}
-          min={0.5}
-          max={100}
-          optional
           check={(fast, { cruising_knots }) =>
             cruising_knots === null || fast >= cruising_knots || 'Seyir hızından düşük olamaz'
           }

@@ -1,13 +1,14 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiFailure } from '../../../client/client.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { Drawer } from '../../../ui/dialog.tsx'
 import { FieldSet } from '../../../ui/field.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { FormNotice } from '../../form/form-notice.tsx'
 import { useFormDraft } from '../../form/use-draft.ts'
 import { useUnsavedWarning } from '../../form/use-unsaved-warning.tsx'
-import { BoatFilter, VillaFilter } from '../../list/rental-picker.tsx'
+import { RentalPicker } from '../../list/rental-picker.tsx'
 import { useBlockCalls } from './use-block-calls.ts'
 import { useBoatBlockCalls } from './use-boat-block-calls.ts'
 import { BoatBlockFields } from './boat-fields.tsx'
@@ -28,14 +29,30 @@ const NO_WORDS: WordTexts = { reason: { choice: '', other: '' }, note: '' }
 export const EMPTY_BLOCK: BlockDraft = { rental_id: [], startDate: '', endDate: '', ...NO_WORDS }
 export const EMPTY_BOAT_BLOCK: BoatBlockDraft = { rental_id: [], time: EMPTY_TIME, ...NO_WORDS }
 
+const WORDS = {
+  villa: {
+    title: 'Tarih kapat',
+    subtitle: 'Seçilen villaların hepsi kapanır ya da hiçbiri.',
+    rentals: 'Villalar',
+    none: 'En az bir villa seçin',
+    tooMany: `En çok ${MAX_RENTALS} villa seçin`,
+  },
+  boat: {
+    title: 'Tekne kapat',
+    subtitle: 'Seçilen teknelerin hepsi kapanır ya da hiçbiri.',
+    rentals: 'Tekneler',
+    none: 'En az bir tekne seçin',
+    tooMany: `En çok ${MAX_RENTALS} tekne seçin`,
+  },
+}
+const DRAFT_KEYS = { villa: 'block-new', boat: 'boat-block-new' }
+
 type Common = WordTexts & Chosen
 type Answer = { onSuccess: () => void; onError: (error: Error) => void }
 
 type NewFrameProps<Draft extends Common> = {
+  kind: RentalKind
   initial: Draft
-  draftKey: string
-  words: { title: string; subtitle: string; rentals: string; none: string; tooMany: string }
-  Picker: ComponentType<{ chosen: readonly number[]; onChange: (ids: number[]) => void }>
   /** the field of the form for a field of the call */
   fieldOf: Record<string, string>
   send: (draft: Draft, reason: string, answer: Answer) => void
@@ -46,12 +63,13 @@ type NewFrameProps<Draft extends Common> = {
 
 /** Closes villas or boats, all or none. The text survives an ended session. */
 function NewFrame<Draft extends Common>(props: NewFrameProps<Draft>) {
-  const { initial, words, Picker, call } = props
+  const { kind, initial, call } = props
+  const words = WORDS[kind]
   // The frame knows the fields that every draft has; the others are those of `children`.
   const form = useForm<Common>({ defaultValues: initial })
   const { register, handleSubmit, setValue, setError, control, formState } = form
   const { errors, isDirty } = formState
-  const isRestored = useFormDraft(props.draftKey, form)
+  const isRestored = useFormDraft(DRAFT_KEYS[kind], form)
   const { release, question } = useUnsavedWarning(isDirty)
   const leave = () => {
     release()
@@ -96,7 +114,8 @@ function NewFrame<Draft extends Common>(props: NewFrameProps<Draft>) {
           label={`${words.rentals}${rentals.length > 0 ? ` · ${rentals.length}` : ''}`}
           error={errors.rental_id?.message}
         >
-          <Picker
+          <RentalPicker
+            kind={kind}
             chosen={rentals}
             onChange={(ids) =>
               setValue('rental_id', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
@@ -116,16 +135,8 @@ export function NewBlockForm({ onClose, initial }: NewProps<BlockDraft>) {
   const { close } = useBlockCalls()
   return (
     <NewFrame<BlockDraft>
+      kind="villa"
       initial={initial}
-      draftKey="block-new"
-      words={{
-        title: 'Tarih kapat',
-        subtitle: 'Seçilen villaların hepsi kapanır ya da hiçbiri.',
-        rentals: 'Villalar',
-        none: 'En az bir villa seçin',
-        tooMany: `En çok ${MAX_RENTALS} villa seçin`,
-      }}
-      Picker={VillaFilter}
       fieldOf={{ villa_id: 'rental_id', startDate: 'startDate', endDate: 'endDate', note: 'note' }}
       send={({ rental_id, startDate, endDate, note }, reason, answer) =>
         close.mutate({ villa_id: rental_id, startDate, endDate, note, reason }, answer)
@@ -142,16 +153,8 @@ export function NewBoatBlockForm({ onClose, initial }: NewProps<BoatBlockDraft>)
   const { close } = useBoatBlockCalls()
   return (
     <NewFrame<BoatBlockDraft>
+      kind="boat"
       initial={initial}
-      draftKey="boat-block-new"
-      words={{
-        title: 'Tekne kapat',
-        subtitle: 'Seçilen teknelerin hepsi kapanır ya da hiçbiri.',
-        rentals: 'Tekneler',
-        none: 'En az bir tekne seçin',
-        tooMany: `En çok ${MAX_RENTALS} tekne seçin`,
-      }}
-      Picker={BoatFilter}
       fieldOf={{
         boat_id: 'rental_id',
         started_at: 'time.startDate',

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { call } from '../../shell/call.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
+import { nextSkip } from '../../shell/next-skip.ts'
 import { countTexts, obstacleText, totalText } from './judged-texts.ts'
 import type { WantedStay } from './wanted-stay.ts'
 import './free-villas.css'
@@ -25,10 +26,7 @@ export function FreeVillaList({ wanted, filters, place, onChoose }: FreeVillaLis
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/admin/occupancy/free', { query: { ...query, skip: pageParam, take: 20 } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return last.items.length > 0 && loaded < last.total ? loaded : undefined
-    },
+    getNextPageParam: nextSkip,
     placeholderData: keepPreviousData,
   })
   const first = list.data?.pages[0]

@@ -1,243 +1,140 @@
-import { Suspense, useCallback, useReducer, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import Ban from 'lucide-react/icons/ban'
-import Plus from 'lucide-react/icons/plus'
-import Sailboat from 'lucide-react/icons/sailboat'
-import { addDays, daysBetween, todayInIstanbul } from '../../../domain/calendar/stay.ts'
-import type { Day } from '../../../domain/calendar/stay.ts'
-import { formatNights, formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
-import { Button, buttonLook } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { LoadFailed } from '../../shell/load-failed.tsx'
-import { NoSenderLine } from '../../shell/no-sender-line.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
-import { ReservationTabs } from '../../shell/reservation-tabs.tsx'
 import { useCan } from '../../shell/session/use-can.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { BoatBlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
 import { BoatMenu } from '../../calendar-grid/boat-menu.tsx'
 import type { BoatMenuTarget } from '../../calendar-grid/boat-menu.tsx'
-import { cursorReducer } from '../../calendar-grid/cursor.ts'
-import { KindSwitch } from '../../calendar-grid/kind-switch.tsx'
 import { Legend } from '../../calendar-grid/legend.tsx'
 import { rowOfBoat, useBoatOccupancy } from '../../calendar-grid/use-boat-occupancy.ts'
-import { gridWindow, hasHours, shownFrom } from '../../calendar-grid/window.ts'
+import { BOAT_ZOOMS, gridWindow, hasHours, shownFrom } from '../../calendar-grid/window.ts'
 import { BoatDays } from './boat-days.tsx'
-import { BoatToolbar } from './boat-toolbar.tsx'
+import { BoatFilters } from './boat-filters.tsx'
 import { boatViewFromUrl, boatViewToCall, boatViewToQuery, isNarrowed } from './boat-view.ts'
-import type { BoatView } from './boat-view.ts'
+import { CalendarFrame } from './frame.tsx'
+import type { CalendarFrameParts } from './frame.tsx'
 import { Grid } from './grid/grid.tsx'
 import { BOAT_NOUN } from './grid/head.tsx'
-import { GridSkeleton } from './grid/skeleton.tsx'
-import { BoatReportTable } from './report-table.tsx'
-import { SoldStat, Stat } from './stat-cards.tsx'
-import { useScrolledWindow } from './use-scrolled-window.ts'
-import '../../calendar-grid/blocks/blocks.css'
-import '../../calendar-grid/calendar-grid.css'
+import { BoatStatCards } from './stat-cards.tsx'
+import { CalendarToolbar } from './toolbar.tsx'
+import { useCalendarView, useGridPlace, useRowPages, useTakenOn } from './use-calendar.ts'
 
-/** What the calendar shows of the module reservations. */
-type BoatOccupancyPageProps = {
-  RecentReservations: ComponentType<{
-    kind: 'boat'
-    status: string
-    hrefOf: (status: string) => string
-    reservationHref: (id: number) => string
-  }>
+type BoatOccupancyPageProps = CalendarFrameParts & {
+  /** of the module reservations */
   ReservationDrawer: ComponentType<{ id: number; kind: 'boat' }>
 }
 
 /** The calendar with `?kind=boat`: boats × days, or × hours of one day or three. */
 export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: BoatOccupancyPageProps) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
   const { manage_reservations: isAdmin } = useCan()
   const addresses = useReservationAddresses()
   const isPhone = useIsPhone()
-  const [browserToday] = useState(() => todayInIstanbul(new Date()))
-  const view = boatViewFromUrl(params)
+  const { view, browserToday, hrefOf, change, leaveTo } = useCalendarView(boatViewFromUrl, boatViewToQuery)
   const zoom = isPhone ? 'day' : view.zoom
   const day = view.from ?? browserToday
-  const [cursor, dispatch] = useReducer(cursorReducer, {
-    at: { row: 0, day },
-    anchor: null,
-    isDragging: false,
-  })
-  const scrolled = useScrolledWindow(day, zoom, () => {
-    if (cursor.at.day !== day) dispatch({ type: 'place', cell: { row: cursor.at.row, day } })
-  })
-  const { window } = scrolled
-  const period = gridWindow(hasHours(zoom) ? day : scrolled.sight, zoom)
-  const query = useBoatOccupancy(boatViewToCall(view, window))
-  const { fetchNextPage, isFetchingNextPage } = query
-  const [menu, setMenu] = useState<BoatMenuTarget | null>(null)
-
-  const firstPage = query.data?.pages[0]
+  const { scrolled, gridProps } = useGridPlace(day, zoom)
+  const query = useBoatOccupancy(boatViewToCall(view, scrolled.window))
+  const { firstPage, total, more } = useRowPages(query)
+  const takenOn = useTakenOn(firstPage?.from, firstPage?.summary.taken_boats)
   const today = firstPage?.today ?? browserToday
-  const total = firstPage?.total ?? 0
   const boats = query.data?.pages.flatMap((page) => page.items.map(rowOfBoat)) ?? []
-  const hrefOf = (change: Partial<BoatView>) => addresses.calendar(boatViewToQuery({ ...view, ...change }))
-  const change = (next: Partial<BoatView>) => void navigate(hrefOf(next), { replace: true })
-  const more = useCallback(() => {
-    if (!isFetchingNextPage) void fetchNextPage()
-  }, [fetchNextPage, isFetchingNextPage])
-  // The rows are drawn again only when the address changes.
-  const recordHref = useCallback(
-    (id: number) => addresses.calendar(boatViewToQuery({ ...boatViewFromUrl(params), block: null, id })),
-    [addresses, params],
-  )
-  const takenOn = useCallback(
-    (on: Day) => firstPage && firstPage.summary.taken_boats[daysBetween(firstPage.from, on)],
-    [firstPage],
-  )
-  const isShown = view.view === 'calendar'
+  const [menu, setMenu] = useState<BoatMenuTarget | null>(null)
+  const recordHref = useCallback((id: number) => hrefOf({ block: null, id }), [hrefOf])
 
   return (
     <>
-      <PageHead
-        title={isAdmin ? 'Doluluk' : 'Rezervasyonlar'}
-        meta={
-          view.view === 'report'
-            ? 'Aylara göre kiralanan günler'
-            : firstPage && `${formatNumber(total)} tekne`
-        }
+      <CalendarFrame
+        kind="boat"
+        view={view}
+        today={today}
+        chosen={view.boat_id}
+        query={query}
+        total={firstPage?.total}
+        hrefOf={hrefOf}
+        reservationHref={recordHref}
+        RecentReservations={RecentReservations}
         actions={
+          // On a phone each boat has its own.
+          !isPhone && (
+            <AppLink
+              {...buttonLook({ tone: 'ghost', size: 36 })}
+              href={hrefOf({ block: { boats: view.boat_id.slice(0, 1), day: null, hour: null } })}
+            >
+              <Ban size={16} />
+              Tekne kapat
+            </AppLink>
+          )
+        }
+        addHref={paths.boatReservations({ new: 1 })}
+        listHref={addresses.boats()}
+        figures={<BoatStatCards data={firstPage} />}
+        toolbar={
           <>
-            <NoSenderLine />
-            {/* On a phone each boat has its own. */}
+            <CalendarToolbar
+              period={gridWindow(hasHours(zoom) ? day : scrolled.sight, zoom)}
+              zooms={BOAT_ZOOMS}
+              zoom={view.zoom}
+              hrefOf={hrefOf}
+              onStep={scrolled.press}
+              isPhone={isPhone}
+            >
+              <BoatFilters view={view} onChange={change} isPhone={isPhone} />
+            </CalendarToolbar>
             {!isPhone && (
-              <AppLink
-                {...buttonLook({ tone: 'ghost', size: 36 })}
-                href={hrefOf({ block: { boats: view.boat_id.slice(0, 1), day: null, hour: null } })}
-              >
-                <Ban size={16} />
-                Tekne kapat
-              </AppLink>
-            )}
-            <KindSwitch current="boat" from={view.from} view={view.view} />
-            {isAdmin && (
-              <AppLink {...buttonLook({ size: 36 })} href={paths.boatReservations({ new: 1 })}>
-                <Plus size={16} />
-                Tur ekle
-              </AppLink>
+              <div className="occ-key">
+                <Legend withGaps={false} />
+              </div>
             )}
           </>
         }
-      />
-      <div className="occ-lead">
-        <ReservationTabs
-          className="occ-tabs"
-          current={view.view}
-          listHref={isAdmin ? null : addresses.boats()}
-          hrefOf={(next) => hrefOf({ view: next, page: 1 })}
-        />
-        <Figures data={firstPage} />
-      </div>
-      {view.view === 'recent' && (
-        <RecentReservations
-          kind="boat"
-          status={view.status}
-          hrefOf={(status) => hrefOf({ status })}
-          reservationHref={recordHref}
-        />
-      )}
-      {view.view === 'report' && (
-        <BoatReportTable
-          boatId={view.boat_id}
-          year={view.year ?? Number(today.slice(0, 4))}
-          page={view.page}
-          yearHref={(year) => hrefOf({ year })}
-          pageHref={(page) => hrefOf({ page })}
-        />
-      )}
-      {isShown && (
-        <section className="occ-panel occ-fill" aria-label="Teknelerin takvimi">
-          <BoatToolbar
-            view={view}
-            period={period}
-            hrefOf={hrefOf}
-            onChange={change}
-            onStep={scrolled.press}
-            isPhone={isPhone}
+        onClear={
+          isNarrowed(view) ? () => change({ boat_id: [], marina_id: [], type_id: [], isActive: false }) : null
+        }
+      >
+        {isPhone ? (
+          <BoatDays
+            boats={boats}
+            total={total}
+            day={day}
+            today={today}
+            onSpan={(boat, span, beside) => setMenu({ boat, span, beside })}
+            reservationHref={recordHref}
+            blockHref={(block) => hrefOf({ block })}
+            onMore={more}
           />
-          {!isPhone && (
-            <div className="occ-key">
-              <Legend withGaps={false} />
-            </div>
-          )}
-          <LoadFailed query={query}>Teknelerin takvimini şu an getiremedik.</LoadFailed>
-          {query.isPending && !query.error && <GridSkeleton />}
-          {firstPage && total === 0 && (
-            <Empty
-              icon={Sailboat}
-              title={isNarrowed(view) ? 'Bu süzgeçle tekne yok' : 'Henüz tekne yok'}
-              actions={
-                isNarrowed(view) && (
-                  <Button
-                    tone="ghost"
-                    size={36}
-                    onClick={() => change({ boat_id: [], marina_id: [], type_id: [], isActive: false })}
-                  >
-                    Temizle
-                  </Button>
-                )
-              }
-            >
-              {isNarrowed(view)
-                ? 'Süzgeci genişletin ya da temizleyin.'
-                : 'Bir tekne eklendiğinde takvimi burada görünür.'}
-            </Empty>
-          )}
-          {total > 0 && !isPhone && (
-            <Grid
-              villas={boats}
-              total={total}
-              noun={BOAT_NOUN}
-              window={window}
-              today={today}
-              withGaps={false}
-              wanted={null}
-              takenOn={takenOn}
-              begin={shownFrom(day, zoom)}
-              jump={scrolled.jump}
-              onNearEdge={scrolled.nearEdge}
-              onSight={scrolled.inSight}
-              cursor={cursor}
-              dispatch={dispatch}
-              // Synchronous, because the next key may come before a transition ends.
-              onLeave={(to) => void navigate(hrefOf({ from: to }), { replace: true, flushSync: true })}
-              onNearEnd={more}
-              onBlock={(boat, span, beside) => setMenu({ boat, span, beside })}
-              onMenu={(cell, beside) => {
-                const boat = boats[cell.row]
-                if (boat) setMenu({ boat, day: cell.day, hour: null, beside })
-              }}
-              onPlace={(cell, hour, beside) => {
-                const boat = boats[cell.row]
-                if (boat) setMenu({ boat, day: cell.day, hour: hasHours(zoom) ? hour : null, beside })
-              }}
-              reservationHref={recordHref}
-              bookHref={null}
-              isBusy={query.isPlaceholderData}
-            />
-          )}
-          {total > 0 && isPhone && (
-            <BoatDays
-              boats={boats}
-              total={total}
-              day={day}
-              today={today}
-              onSpan={(boat, span, beside) => setMenu({ boat, span, beside })}
-              reservationHref={recordHref}
-              blockHref={(block) => hrefOf({ block })}
-              onMore={more}
-            />
-          )}
-        </section>
-      )}
+        ) : (
+          <Grid
+            {...gridProps}
+            villas={boats}
+            total={total}
+            noun={BOAT_NOUN}
+            today={today}
+            withGaps={false}
+            wanted={null}
+            takenOn={takenOn}
+            begin={shownFrom(day, zoom)}
+            onLeave={leaveTo}
+            onNearEnd={more}
+            onBlock={(boat, span, beside) => setMenu({ boat, span, beside })}
+            onMenu={(cell, beside) => {
+              const boat = boats[cell.row]
+              if (boat) setMenu({ boat, day: cell.day, hour: null, beside })
+            }}
+            onPlace={(cell, hour, beside) => {
+              const boat = boats[cell.row]
+              if (boat) setMenu({ boat, day: cell.day, hour: hasHours(zoom) ? hour : null, beside })
+            }}
+            reservationHref={recordHref}
+            bookHref={null}
+            isBusy={query.isPlaceholderData}
+          />
+        )}
+      </CalendarFrame>
       {menu && (
         <BoatMenu
           target={menu}
@@ -253,24 +150,5 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
       />
       <Suspense>{view.id !== null && <ReservationDrawer key={view.id} id={view.id} kind="boat" />}</Suspense>
     </>
-  )
-}
-
-type FiguresProps = {
-  data: NonNullable<ReturnType<typeof useBoatOccupancy>['data']>['pages'][number] | undefined
-}
-
-/** Three figures of the filtered boats in one line. */
-function Figures({ data }: FiguresProps) {
-  const { summary } = data ?? {}
-  return (
-    <div className="occ-stats" aria-busy={data === undefined || undefined}>
-      <Stat title="Bugün çıkan tur" value={summary && formatNumber(summary.departures_today)} note="" />
-      <Stat title="Bugün dönen tur" value={summary && formatNumber(summary.returns_today)} note="" />
-      <SoldStat
-        data={data}
-        days={data && formatNights({ starts_on: data.from, ends_on: addDays(data.from, data.days) })}
-      />
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { formatNumber, formatPercent, monthName } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { iconButtonLook } from '../../../ui/button.tsx'
@@ -10,92 +11,48 @@ import { LoadFailed } from '../../shell/load-failed.tsx'
 import { TableSkeleton } from '../../list/table-skeleton.tsx'
 import type { ReportRow } from '../../calendar-grid/bars.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../shell/call.ts'
+import { idsToQuery } from './calendar-view.ts'
 
-export type ReportQuery = { villa_id?: string; year: number }
-
-/** The number of villas on one page of the report. Its totals cover all pages. */
-export const REPORT_PAGE_SIZE = 50
-
-export function useOccupancyReport(query: ReportQuery, page: number) {
-  const asked = { ...query, skip: (page - 1) * REPORT_PAGE_SIZE, take: REPORT_PAGE_SIZE }
-  return useQuery({
-    queryKey: ['occupancy-report', asked],
-    queryFn: ({ signal }) => call('GET /v1/admin/occupancy/report', { query: asked }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-}
+/** The number of villas or boats on one page of the report. Its totals cover all pages. */
+const PAGE_SIZE = 50
 
 type Month = ReportRow['months'][number]
 
-type Addresses = {
+type ReportTableProps = {
+  kind: RentalKind
+  /** The villas or boats that it shows; none means all. */
+  chosen: readonly number[]
+  year: number
   /** counted from 1 */
   page: number
   yearHref: (year: number) => string
   pageHref: (page: number) => string
 }
 
-/** Villa × month: the percentage of nights sold. */
-export function ReportTable({ query, ...addresses }: Addresses & { query: ReportQuery }) {
-  const report = useOccupancyReport(query, addresses.page)
-  const { data } = report
-  return (
-    <Report
-      {...addresses}
-      report={report}
-      year={query.year}
-      data={
-        data && {
-          ...data,
-          items: data.items.map(({ villa_id, villa_name, months }) => ({
-            id: villa_id,
-            name: villa_name,
-            months,
-          })),
+/** Villa × month with the percentage of nights sold, or boat × month with that of days with a trip. */
+function useReport({ kind, chosen, year, page }: ReportTableProps) {
+  const asked = { year, skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }
+  return useQuery({
+    queryKey: ['occupancy-report', kind, chosen, asked],
+    queryFn: async ({ signal }) => {
+      if (kind === 'boat') {
+        const query = { ...idsToQuery({ boat_id: chosen }), ...asked }
+        const report = await call('GET /v1/admin/boatoccupancy/report', { query }, { signal })
+        return {
+          ...report,
+          items: report.items.map((row) => ({ ...row, id: row.boat_id, name: row.boat_name })),
         }
       }
-      words={VILLA_WORDS}
-    />
-  )
-}
-
-/** Boat × month: the percentage of days with a trip. */
-export function BoatReportTable({
-  boatId,
-  year,
-  ...addresses
-}: Addresses & { boatId: readonly number[]; year: number }) {
-  const asked = {
-    ...(boatId.length === 0 ? {} : { boat_id: boatId.join(',') }),
-    year,
-    skip: (addresses.page - 1) * REPORT_PAGE_SIZE,
-    take: REPORT_PAGE_SIZE,
-  }
-  const report = useQuery({
-    queryKey: ['occupancy-report', 'boats', asked],
-    queryFn: ({ signal }) => call('GET /v1/admin/boatoccupancy/report', { query: asked }, { signal }),
+      const query = { ...idsToQuery({ villa_id: chosen }), ...asked }
+      const report = await call('GET /v1/admin/occupancy/report', { query }, { signal })
+      return {
+        ...report,
+        items: report.items.map((row) => ({ ...row, id: row.villa_id, name: row.villa_name })),
+      }
+    },
     placeholderData: keepPreviousData,
   })
-  const { data } = report
-  return (
-    <Report
-      {...addresses}
-      report={report}
-      year={year}
-      data={
-        data && {
-          ...data,
-          items: data.items.map(({ boat_id, boat_name, months }) => ({
-            id: boat_id,
-            name: boat_name,
-            months,
-          })),
-        }
-      }
-      words={BOAT_WORDS}
-    />
-  )
 }
 
 const VILLA_WORDS = {
@@ -118,16 +75,13 @@ const BOAT_WORDS: Words = {
 }
 
 type Row = { id: number; name: string; months: Month[] }
-type ReportProps = Addresses & {
-  report: UseQueryResult
-  data: { items: Row[]; months: Month[]; total: number } | undefined
-  year: number
-  words: Words
-}
 
 /** The colour of a month repeats the number and never replaces it. */
-function Report({ report, data, year, words, page, yearHref, pageHref }: ReportProps) {
-  const { error, isPending, isFetching } = report
+export function ReportTable(props: ReportTableProps) {
+  const { kind, year, page, yearHref } = props
+  const report = useReport(props)
+  const { data, error, isPending, isFetching } = report
+  const words = kind === 'boat' ? BOAT_WORDS : VILLA_WORDS
   return (
     <section className="occ-panel" aria-label={`Doluluk raporu ${year}`}>
       <div className="occ-toolbar">
@@ -146,7 +100,7 @@ function Report({ report, data, year, words, page, yearHref, pageHref }: ReportP
           rows={data.items}
           all={data.months}
           allName={
-            data.total > REPORT_PAGE_SIZE
+            data.total > PAGE_SIZE
               ? `Hepsi, ${formatNumber(data.total)} ${words.title.toLocaleLowerCase('tr')}`
               : 'Hepsi'
           }
@@ -157,8 +111,8 @@ function Report({ report, data, year, words, page, yearHref, pageHref }: ReportP
       )}
       <Pager
         page={page}
-        pages={Math.ceil((data?.total ?? 0) / REPORT_PAGE_SIZE)}
-        href={pageHref}
+        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
+        href={props.pageHref}
         className="m-4"
       />
     </section>

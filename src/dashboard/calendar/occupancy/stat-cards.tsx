@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { addDays } from '../../../domain/calendar/stay.ts'
-import { formatDay, formatNumber, formatPercent, formatStay } from '../../../domain/turkish/turkish.ts'
+import {
+  formatDay,
+  formatNights,
+  formatNumber,
+  formatPercent,
+  formatStay,
+} from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Occupancy } from '../../calendar-grid/bars.ts'
+import type { BoatOccupancy } from '../../calendar-grid/use-boat-occupancy.ts'
 
 type StatCardsProps = {
   data: Pick<Occupancy, 'summary' | 'today' | 'from' | 'days'> | undefined
@@ -41,12 +48,27 @@ export function StatCards({ data, listHref }: StatCardsProps) {
   )
 }
 
+/** Three figures of the filtered boats in one line. */
+export function BoatStatCards({ data }: { data: BoatOccupancy | undefined }) {
+  const { summary } = data ?? {}
+  return (
+    <div className="occ-stats" aria-busy={data === undefined || undefined}>
+      <Stat title="Bugün çıkan tur" value={summary && formatNumber(summary.departures_today)} note="" />
+      <Stat title="Bugün dönen tur" value={summary && formatNumber(summary.returns_today)} note="" />
+      <SoldStat
+        data={data}
+        days={data && formatNights({ starts_on: data.from, ends_on: addDays(data.from, data.days) })}
+      />
+    </div>
+  )
+}
+
 type Sold = {
   summary: { occupancy_percent: number; last_year_percent: number | null }
 }
 
 /** The share of the days that is sold, beside that of the year before. */
-export function SoldStat({ data, days }: { data: Sold | undefined; days: string | undefined }) {
+function SoldStat({ data, days }: { data: Sold | undefined; days: string | undefined }) {
   const { occupancy_percent = 0, last_year_percent = null } = data?.summary ?? {}
   const rise = last_year_percent === null ? 0 : occupancy_percent - last_year_percent
   const lastYear =
@@ -75,7 +97,7 @@ type StatProps = {
   tone?: 'up' | 'down' | undefined
 }
 
-export function Stat({ title, value, note, href, tone }: StatProps) {
+function Stat({ title, value, note, href, tone }: StatProps) {
   return (
     <div className="occ-stat">
       <h2>

@@ -1,44 +1,31 @@
 import { isDay } from '../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../domain/calendar/stay.ts'
-import { idIn, idsIn, pageIn } from '../../shell/address-numbers.ts'
+import { idIn, idsIn } from '../../shell/address-numbers.ts'
 import { ZOOMS } from '../../calendar-grid/window.ts'
 import type { GridWindow, VillaZoom } from '../../calendar-grid/window.ts'
 import { wantedFromUrl } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { WantedStay } from '../../calendar-grid/free-villas/wanted-stay.ts'
 import type { OccupancyQuery } from '../../calendar-grid/use-occupancy.ts'
+import { calendarViewFrom, calendarViewToQuery, idsToQuery } from './calendar-view.ts'
+import type { CalendarQuery, CalendarView } from './calendar-view.ts'
 
 /**
  * The state of the screen in its address (docs/api.md, Lists):
  * `?villa_id,region_id,type_id,isActive,from,zoom,gaps`, for free villas `startDate,endDate,adults,children,infants`.
  */
-export interface OccupancyView {
+export interface OccupancyView extends CalendarView {
   villa_id: number[]
   region_id: number[]
   type_id: number[]
-  /** Only active villas. */
-  isActive: boolean
-  /** A day of the window; null is today. */
-  from: Day | null
   zoom: VillaZoom
   gaps: boolean
   /** The stay for which free villas are wanted; null shows all villas. */
   wanted: WantedStay | null
-  view: 'calendar' | 'report' | 'recent'
-  /** The year of the report; null is this year. */
-  year: number | null
-  /** The page of the report, counted from 1. */
-  page: number
-  /** The status of the latest reservations. */
-  status: string
-  /** The reservation that is open over the calendar. */
-  id: number | null
   /** The form of a new reservation over the calendar, with what is chosen already. */
   book: NewStay | null
   /** The open form: `new` closes nights, an id changes that block. */
   block: 'new' | number | null
 }
-
-const VIEWS = ['calendar', 'report', 'recent'] as const
 
 /** The villa and the stay of a new reservation, as far as they are chosen. */
 export interface NewStay {
@@ -63,24 +50,16 @@ function newStayText({ villa_id, stay }: NewStay): string {
 
 /** Reads an address. Invalid values are ignored, and so is a wanted stay that is over. */
 export function viewFromUrl(params: URLSearchParams, today: Day): OccupancyView {
-  const from = params.get('from')
-  const year = params.get('year') ?? ''
   return {
+    ...calendarViewFrom(params),
     villa_id: idsIn(params.get('villa_id')),
     region_id: idsIn(params.get('region_id')),
     type_id: idsIn(params.get('type_id')),
-    isActive: params.get('isActive') === 'true' || params.get('isActive') === '1',
-    from: isDay(from) ? from : null,
     zoom: ZOOMS.find(({ value }) => value === params.get('zoom'))?.value ?? 'month',
     gaps: params.get('gaps') !== '0',
     wanted: wantedFromUrl(params, today),
-    view: VIEWS.find((view) => view === params.get('view')) ?? 'calendar',
-    year: /^20\d\d$/.test(year) ? Number(year) : null,
-    page: pageIn(params.get('page')),
     block: params.get('block') === 'new' ? 'new' : idIn(params.get('block')),
-    id: idIn(params.get('id')),
     book: newStayFrom(params.get('new')),
-    status: /^[a-z_]{1,30}$/.test(params.get('status') ?? '') ? params.get('status')! : '',
   }
 }
 
@@ -95,38 +74,30 @@ function wantedToQuery({ startDate, endDate, adults, children, infants }: Wanted
   }
 }
 
+const idsOf = ({ villa_id, region_id, type_id }: OccupancyView) =>
+  idsToQuery({ villa_id, region_id, type_id })
+
 /** The address of a view, without the values that are defaults. */
-export function viewToQuery(view: OccupancyView): Record<string, string | number> {
-  const query: Record<string, string | number> = {}
-  for (const name of ['villa_id', 'region_id', 'type_id'] as const) {
-    if (view[name].length > 0) query[name] = view[name].join(',')
+export function viewToQuery(view: OccupancyView): CalendarQuery {
+  return {
+    ...idsOf(view),
+    ...calendarViewToQuery(view),
+    ...(view.zoom !== 'month' && { zoom: view.zoom }),
+    ...(!view.gaps && { gaps: '0' }),
+    ...(view.wanted !== null && wantedToQuery(view.wanted)),
+    ...(view.block !== null && { block: view.block }),
+    ...(view.book !== null && { new: newStayText(view.book) }),
   }
-  if (view.isActive) query.isActive = 'true'
-  if (view.from !== null) query.from = view.from
-  if (view.zoom !== 'month') query.zoom = view.zoom
-  if (!view.gaps) query.gaps = '0'
-  if (view.wanted !== null) Object.assign(query, wantedToQuery(view.wanted))
-  if (view.view !== 'calendar') query.view = view.view
-  if (view.year !== null) query.year = view.year
-  if (view.page > 1) query.page = view.page
-  if (view.status !== '') query.status = view.status
-  if (view.block !== null) query.block = view.block
-  if (view.id !== null) query.id = view.id
-  if (view.book !== null) query.new = newStayText(view.book)
-  return query
 }
 
 /** The query for a window, without the page of villas. */
 export function viewToCall(view: OccupancyView, window: GridWindow): OccupancyQuery {
-  const { villa_id, region_id, type_id, isActive } = viewToQuery(view) as Record<string, string | undefined>
   return {
-    ...(villa_id === undefined ? {} : { villa_id }),
-    ...(region_id === undefined ? {} : { region_id }),
-    ...(type_id === undefined ? {} : { type_id }),
-    ...(isActive === undefined ? {} : { isActive: 'true' as const }),
+    ...idsOf(view),
+    ...(view.isActive && { isActive: 'true' as const }),
     ...view.wanted,
     // Cells of a week have room for the price of their night.
-    ...(view.zoom === 'week' ? { prices: 'true' as const } : {}),
+    ...(view.zoom === 'week' && { prices: 'true' as const }),
     from: window.from,
     days: window.days,
   }

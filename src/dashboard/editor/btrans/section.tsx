@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Radio, TextInput } from '../../../ui/inputs.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
+import { isSameNumber, UnreadableNotice } from '../../form/masked-number.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
@@ -64,17 +65,6 @@ export function BtransSection({ rental, calls, ofKind }: BtransSectionProps) {
   )
 }
 
-/** A refusal contains masked numbers, even for a form that shows them in full. */
-const isSameNumber = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (typeof one === 'string' &&
-    typeof other === 'string' &&
-    other.startsWith('•') &&
-    one.length === other.length &&
-    one.slice(-SHOWN_SIGNS) === other.slice(-SHOWN_SIGNS))
-/** Masks like the server (services/catalogue/btrans-record.ts). */
-const SHOWN_SIGNS = 4
-
 type BtransFormProps = {
   rentalId: number
   calls: RentalCalls
@@ -109,14 +99,7 @@ function BtransForm({ rentalId, calls, ofKind, record, onReveal, isRevealed }: B
   const type = useWatch({ control, name: 'owner_type' })
   return (
     <SectionFrame section={section} title="BTRANS" hint={words.hint}>
-      {!record.is_readable && (
-        <Notice tone="danger" className="mb-4" title="Kayıtlı bilgiler açılamıyor">
-          <p>
-            Bu bilgiler başka bir anahtarla saklanmış. Sunucunun DATA_KEY ayarını denetleyin; kaydederseniz
-            yazdıklarınız eskilerin yerine geçer.
-          </p>
-        </Notice>
-      )}
+      {!record.is_readable && <UnreadableNotice />}
       {record.missing.length > 0 && (
         <Notice tone="warn" className="mb-4" title={words.cannotReport}>
           <p>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { FieldPath } from 'react-hook-form'
-import { ApiFailure } from '../../../client/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Confirm } from '../../../ui/dialog.tsx'
@@ -12,11 +11,10 @@ import { MoneyInput } from '../../../ui/money-input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { PICK_DAY, WHOLE_NUMBER } from '../../form/field-rules.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { useIsMounted } from '../../form/use-is-mounted.ts'
-import { useRecordForm } from '../../form/use-record-form.ts'
 import { TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
 import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
 import { InlineForm } from '../inline-form.tsx'
+import { useInlineForm } from '../use-inline-form.ts'
 import type { DiscountCalls } from './discount-calls.ts'
 import {
   boatBodyOf,
@@ -31,13 +29,11 @@ import { DISCOUNT_WORDS } from './words.ts'
 import type { DiscountWords } from './words.ts'
 import type { Discount, DiscountValues } from './values.ts'
 
-const GONE = 'Bu indirim siz yazarken silindi.'
-
 type DiscountFormProps = {
   calls: DiscountCalls
   discount: Discount | null
-  /** The price of a stay without and with the discount. */
-  preview?: ReactNode
+  /** The price of a stay or trip without and with the discount. */
+  preview: ReactNode
   onClose: () => void
   /** Called before it is deleted here. */
   onDelete: (id: number) => void
@@ -48,12 +44,12 @@ export function DiscountForm({ calls, discount, preview, onClose, onDelete }: Di
   const { kind, rentalId, changed } = calls
   const words = DISCOUNT_WORDS[kind]
   const [isAsking, setAsking] = useState(false)
-  const alive = useIsMounted()
-  const record = useRecordForm<DiscountValues, Discount>({
+  const record = useInlineForm<DiscountValues, Discount>({
     record: discount,
     // The drafts of villas keep the name that they had before boats had discounts.
     draftKey: `${kind === 'villa' ? '' : 'boat-'}discount-${rentalId}-${discount?.id ?? 'new'}`,
-    valuesOf: (stored) => (stored === null ? EMPTY_DISCOUNT : valuesOf(stored)),
+    initial: EMPTY_DISCOUNT,
+    valuesOf,
     labels: labelsOf(words),
     storedAs: DISCOUNT_STORED_AS,
     save: async (_changed, version, values, opened) => {
@@ -65,14 +61,9 @@ export function DiscountForm({ calls, discount, preview, onClose, onDelete }: Di
       return saved
     },
     savedText: (saved) => `${saved.name} kaydedildi`,
-    onSaved: () => {
-      if (alive.current) onClose()
-    },
-    read: async () => {
-      const found = (await calls.read()).find(({ id }) => id === discount?.id)
-      if (found === undefined) throw new ApiFailure(404, GONE)
-      return found
-    },
+    onSaved: onClose,
+    readAll: calls.read,
+    gone: 'Bu indirim siz yazarken silindi.',
   })
   const { register, formState } = record.form
   const { errors } = formState
@@ -107,7 +98,7 @@ export function DiscountForm({ calls, discount, preview, onClose, onDelete }: Di
       saveLabel={discount === null ? 'İndirimi ekle' : 'Kaydet'}
       onClose={onClose}
     >
-      <div className={preview === undefined ? '' : 'discount-body'}>
+      <div className="discount-body">
         <div className="season-grid discount-grid">
           <Field label="Ad" name="name" error={errors.name?.message} className="half">
             <TextInput

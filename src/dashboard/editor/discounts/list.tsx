@@ -38,8 +38,8 @@ const STATUS: Record<Discount['status'], { tone: BadgeTone; word: string }> = {
 type DiscountListProps = {
   calls: DiscountCalls
   query: UseQueryResult<readonly Discount[]>
-  /** The price of a stay without and with the discount that is edited; `id` is null for a new one. */
-  preview?: (id: number | null) => ReactNode
+  /** The price of a stay or trip without and with the discount that is edited; `id` is null for a new one. */
+  preview: (id: number | null) => ReactNode
 }
 
 /** The discounts of a villa or a boat; a row opens its form. */
@@ -127,7 +127,7 @@ export function DiscountList({ calls, query, preview }: DiscountListProps) {
           key={open?.id ?? 'new'}
           calls={calls}
           discount={open}
-          {...(preview === undefined ? {} : { preview: preview(open?.id ?? null) })}
+          preview={preview(open?.id ?? null)}
           onClose={close}
           onDelete={letGo}
         />

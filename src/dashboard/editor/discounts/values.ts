@@ -1,10 +1,12 @@
-import { addDays, isDay } from '../../../domain/calendar/stay.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import type { Discount as PricedDiscount } from '../../../domain/pricing/discounts.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { TRIP_KIND_NAMES } from '../../../domain/turkish/trip-text.ts'
 import { formatDay, formatPercent } from '../../../domain/turkish/turkish.ts'
 import { changedValues } from '../../form/changed-values.ts'
+import { dayFieldText, sentDays, typedDays } from '../typed-days.ts'
+import type { TypedDays } from '../typed-days.ts'
 import type { DiscountWords } from './words.ts'
 
 /** A discount of a villa or a boat. Only one of a boat has a unit; null: every unit. */
@@ -14,11 +16,8 @@ export interface Discount extends PricedDiscount {
   version: number
 }
 
-/**
- * The values of the form of a discount. It has the last night or day instead of the day after, and empty fields
- * for conditions that are not set.
- */
-export type DiscountValues = {
+/** The values of the form of a discount. Fields for conditions that are not set are empty. */
+export type DiscountValues = TypedDays & {
   version: number
   name: string
   kind: 'percent' | 'amount'
@@ -28,9 +27,6 @@ export type DiscountValues = {
   amount: number | null
   /** empty: every unit; a villa's is always empty */
   unit: TripUnit | ''
-  startDate: string
-  /** The last night or day that is discounted. */
-  endDate: string
   book_from: string
   book_until: string
   lead_days_min: string
@@ -46,8 +42,7 @@ export const EMPTY_DISCOUNT: DiscountValues = {
   percent: '10',
   amount: null,
   unit: '',
-  startDate: '',
-  endDate: '',
+  ...typedDays(null),
   book_from: '',
   book_until: '',
   lead_days_min: '',
@@ -66,8 +61,7 @@ export function valuesOf(discount: Discount): DiscountValues {
     percent: discount.kind === 'percent' ? String(discount.value) : '',
     amount: discount.kind === 'amount' ? discount.value : null,
     unit: discount.unit ?? '',
-    startDate: discount.starts_on,
-    endDate: addDays(discount.ends_on, -1),
+    ...typedDays(discount),
     book_from: discount.book_from ?? '',
     book_until: discount.book_until ?? '',
     lead_days_min: text(discount.lead_days_min),
@@ -82,13 +76,12 @@ const orNull = (day: string) => (day === '' ? null : day)
 
 /** The body of the call. An invalid number is sent as one that the server refuses at its field. */
 export function bodyOf(values: DiscountValues) {
-  const { kind, percent, amount, endDate } = values
+  const { kind, percent, amount } = values
   return {
     name: values.name,
     kind,
     value: (kind === 'percent' ? numberOf(percent) : amount) ?? 0,
-    startDate: values.startDate,
-    endDate: isDay(endDate) ? addDays(endDate, 1) : endDate,
+    ...sentDays(values),
     book_from: orNull(values.book_from),
     book_until: orNull(values.book_until),
     lead_days_min: numberOf(values.lead_days_min),
@@ -144,7 +137,7 @@ export function discountFieldText(words: DiscountWords, field: string, value: un
     return valueText(words, { kind: value > 100 ? 'amount' : 'percent', value })
   }
   if (typeof value !== 'string') return undefined
-  if (isDay(value)) return formatDay(field === 'ends_on' ? addDays(value, -1) : value)
+  if (isDay(value)) return dayFieldText(field, value)
   if (field !== 'kind') return undefined
   return value === 'percent' ? 'Yüzde' : words.amount
 }

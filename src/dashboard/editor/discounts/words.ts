@@ -14,6 +14,9 @@ export interface DiscountWords {
   /** The kind of discount that takes an amount off, and how that amount is introduced. */
   amount: string
   each: string
+  /** The heading of the preview, and what it says before there is something to price. */
+  sample: string
+  sampleEmpty: string
 }
 
 /** What the discounts of each kind are said to count. */
@@ -30,6 +33,8 @@ export const DISCOUNT_WORDS: Record<RentalKind, DiscountWords> = {
     leadMax: 'Girişe en çok kaç gün',
     amount: 'Gecede tutar',
     each: 'Gecede',
+    sample: 'Örnek konaklama',
+    sampleEmpty: 'İndirimi ve gecelerini yazınca fiyatlar burada görünür.',
   },
   boat: {
     hint: 'Her saate, güne ya da haftaya en çok bir indirim uygulanır: misafir için en iyisi.',
@@ -43,5 +48,7 @@ export const DISCOUNT_WORDS: Record<RentalKind, DiscountWords> = {
     leadMax: 'Harekete en çok kaç gün',
     amount: 'Birim başına',
     each: 'Birim başına',
+    sample: 'Örnek tur',
+    sampleEmpty: 'İndirimi ve günlerini yazınca fiyatlar burada görünür.',
   },
 }

@@ -3,6 +3,7 @@ import { ladderRows } from '../../../domain/booking/ladder-rows.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { formatDay, formatPercent } from '../../../domain/turkish/turkish.ts'
+import { CancellationTable } from '../../../ui/cancellation-table.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { EXAMPLE_DAYS, EXAMPLE_TOTAL, examplePrepayment, ladderBars } from './values.ts'
 import { Part } from '../../form/part.tsx'
@@ -38,24 +39,7 @@ export function LadderPreview({ steps, prepaymentPercent, words }: LadderPreview
           </li>
         ))}
       </ol>
-      <table className="ladder-table">
-        <thead>
-          <tr>
-            <th scope="col">İptal günü</th>
-            <th scope="col">Kesilen</th>
-            <th scope="col">Size dönen</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.when}</th>
-              <td>{row.kept}</td>
-              <td>{row.back}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CancellationTable className="ladder-table" rows={rows} />
     </Part>
   )
 }

@@ -1,4 +1,6 @@
-import { useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { cutText, pageTitle, SEO_MAX, writtenTitle } from '../../../domain/seo/search-snippet.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea, TextInput } from '../../../ui/inputs.tsx'
@@ -35,42 +37,21 @@ export function SeoSection({ rental, calls, own, hint }: SeoSectionProps) {
     labels: { seo_title: 'Başlık', seo_description: 'Açıklama' },
     save: (changed, version) => calls.save(rental.id, { ...changed, version }),
   })
-  const { register, control, formState } = section.form
-  const { errors } = formState
   const brand = useBrand()
-  const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] })
+  const [title, description] = useWatch({
+    control: section.form.control,
+    name: ['seo_title', 'seo_description'],
+  })
   return (
     <SectionFrame section={section} title="Arama motorları" hint={hint}>
       <Part title="Başlık ve açıklama">
         <div className="form-grid">
-          <Field
-            className="form-wide"
-            label="Başlık"
-            name="seo_title"
-            optional
-            error={errors.seo_title?.message}
-            hint={<Counter length={title.length} limit={SEO_MAX.title} />}
-          >
-            <TextInput
-              autoComplete="off"
-              maxLength={120}
-              {...register('seo_title', { validate: atMost(SEO_MAX.title) })}
-            />
-          </Field>
-          <Field
-            className="form-wide"
-            label="Açıklama"
-            name="seo_description"
-            optional
-            error={errors.seo_description?.message}
-            hint={<Counter length={description.length} limit={SEO_MAX.description} />}
-          >
-            <Textarea
-              rows={3}
-              maxLength={320}
-              {...register('seo_description', { validate: atMost(SEO_MAX.description) })}
-            />
-          </Field>
+          <SnippetField name="seo_title" label="Başlık" limit={SEO_MAX.title}>
+            {(field) => <TextInput autoComplete="off" maxLength={120} {...field} />}
+          </SnippetField>
+          <SnippetField name="seo_description" label="Açıklama" limit={SEO_MAX.description}>
+            {(field) => <Textarea rows={3} maxLength={320} {...field} />}
+          </SnippetField>
         </div>
       </Part>
       <Part title="Arama sonucunda">
@@ -88,13 +69,35 @@ export function SeoSection({ rental, calls, own, hint }: SeoSectionProps) {
   )
 }
 
-const atMost = (limit: number) => (text: string) =>
-  text.trim().length <= limit || `En çok ${limit} karakter yazın`
+type SnippetFieldProps = {
+  name: 'seo_title' | 'seo_description'
+  label: string
+  limit: number
+  children: (field: UseFormRegisterReturn) => ReactNode
+}
 
-function Counter({ length, limit }: { length: number; limit: number }) {
+/** A text with a counter. A longer one is refused, because a search engine would cut it. */
+function SnippetField({ name, label, limit, children }: SnippetFieldProps) {
+  const { register, control, formState } = useFormContext<SeoValues>()
+  const { length } = useWatch({ control, name })
   return (
-    <span className="counter tabular" data-over={length > limit || undefined}>
-      {length} / {limit}
-    </span>
+    <Field
+      className="form-wide"
+      label={label}
+      name={name}
+      optional
+      error={formState.errors[name]?.message}
+      hint={
+        <span className="counter tabular" data-over={length > limit || undefined}>
+          {length} / {limit}
+        </span>
+      }
+    >
+      {children(
+        register(name, {
+          validate: (text) => text.trim().length <= limit || `En çok ${limit} karakter yazın`,
+        }),
+      )}
+    </Field>
   )
 }

@@ -30,7 +30,7 @@ import {
   PREVIEWS_AT_ONCE,
 } from './bulk-copy.ts'
 import type { Outcome } from './bulk-copy.ts'
-import { copyQuery, CopyTermsFields, useCopyTerms } from '../seasons/copy/terms.tsx'
+import { copyQuery, CopyTermsFields, useCopyTerms } from '../../editor/seasons/copy-terms.tsx'
 import { useUndoStep } from '../../form/use-undo-step.ts'
 import type { VillaRow } from '../villa.ts'
 import '../seasons/seasons.css'

@@ -4,7 +4,7 @@ import { DiscountList } from '../../editor/discounts/list.tsx'
 import { call } from '../../shell/call.ts'
 import { pricesQuery, usePricesChanged } from '../seasons/use-prices.ts'
 import type { SectionProps } from '../villa.ts'
-import { DiscountPreview } from './preview.tsx'
+import { StayPreview } from './preview.tsx'
 
 /** `/dashboard/villas/{id}/discounts`: the discounts of a villa, each with its effect on the price of a stay. */
 export function DiscountsSection({ villa }: SectionProps) {
@@ -23,10 +23,6 @@ export function DiscountsSection({ villa }: SectionProps) {
     changed,
   }
   return (
-    <DiscountList
-      calls={calls}
-      query={query}
-      preview={(id) => <DiscountPreview villaId={villa.id} id={id} />}
-    />
+    <DiscountList calls={calls} query={query} preview={(id) => <StayPreview villaId={villa.id} id={id} />} />
   )
 }

@@ -25,12 +25,7 @@ export function GeneralSection({ villa }: SectionProps) {
   })
   return (
     <SectionFrame section={section} title="Genel">
-      <IdentityPart
-        kind="villa"
-        record={villa}
-        ownerLabel="Ev sahibi"
-        movedHint="Eski adres yenisine yönlenir; paylaşılmış bağlantılar çalışmaya devam eder."
-      />
+      <IdentityPart kind="villa" record={villa} ownerLabel="Ev sahibi" />
       <GeneralLocation />
       <GeneralSize />
       <StoryPart example="Kalkan Koyu’na bakan sonsuzluk havuzu" />

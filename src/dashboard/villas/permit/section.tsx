@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useFormContext } from 'react-hook-form'
+import { PERMIT_NAMES } from '../../../domain/catalogue/permit.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/inputs.tsx'
@@ -22,7 +23,7 @@ export function VillaPermit({ villa }: SectionProps) {
       save={(body) => VILLA.save(villa.id, body)}
       words={{
         title: 'İzin belgesi',
-        hint: 'Turizm amaçlı kiralama izin belgesi. Numarası kartta, villa sayfasında ve onay e-postasında görünür.',
+        hint: `${PERMIT_NAMES.villa}. Numarası kartta, villa sayfasında ve onay e-postasında görünür.`,
         numberHint: 'İl kodu ve sıra numarası: 48-1234.',
         guestsHint: `Villanın kapasitesi ${villa.guests} kişi; belgedekinden büyük olamaz.`,
         untilHint: 'Çoğu belgenin süresi yoktur; yoksa boş bırakın.',

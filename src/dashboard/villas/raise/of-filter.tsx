@@ -4,7 +4,7 @@ import type { ListQuery } from '../../shell/record-calls.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { VILLAS } from '../calls.ts'
-import { RaiseDialog } from './dialog.tsx'
+import { VillaRaiseDialog } from './dialog.tsx'
 
 type RaiseOfFilterProps = { query: Omit<ListQuery, 'skip' | 'take'>; onClose: () => void }
 
@@ -28,5 +28,5 @@ export function RaiseOfFilter({ query, onClose }: RaiseOfFilterProps) {
       </Dialog>
     )
   }
-  return <RaiseDialog villas={all.data} onClose={onClose} onDone={onClose} />
+  return <VillaRaiseDialog villas={all.data} onClose={onClose} onDone={onClose} />
 }

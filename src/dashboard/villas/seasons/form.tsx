@@ -2,26 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { formatMoney } from '../../../domain/pricing/money.ts'
-import { rangeNights } from '../../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../../domain/pricing/season-plan.ts'
-import { formatNights, weekdayName } from '../../../domain/turkish/turkish.ts'
-import { ApiFailure } from '../../../client/client.ts'
+import { weekdayName } from '../../../domain/turkish/turkish.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Field, FieldSet } from '../../../ui/field.tsx'
-import { DateInput, Select, TextInput } from '../../../ui/inputs.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { InlineForm } from '../../editor/inline-form.tsx'
+import { NameAndDays, typedRangeText } from '../../editor/seasons/season-fields.tsx'
+import { typedRange } from '../../editor/typed-days.ts'
+import { useInlineForm } from '../../editor/use-inline-form.ts'
 import { call } from '../../shell/call.ts'
 import { changedValues } from '../../form/changed-values.ts'
-import { NIGHTLY_PRICE, PICK_DAY } from '../../form/field-rules.ts'
-import { useIsMounted } from '../../form/use-is-mounted.ts'
-import { useRecordForm } from '../../form/use-record-form.ts'
+import { NIGHTLY_PRICE } from '../../form/field-rules.ts'
 import {
   MIN_NIGHTS_APPLIES,
   bodyOf,
   nightlyOf,
-  rangeOf,
   SEASON_LABELS,
   SEASON_STORED_AS,
   seasonValueText,
@@ -31,8 +29,6 @@ import type { SeasonValues } from './values.ts'
 import { SplitSeason } from './split-season.tsx'
 import { pricesQuery, useStepDone } from './use-prices.ts'
 import type { Season, SeasonsAfter } from './use-prices.ts'
-
-const GONE = 'Bu dönem siz yazarken silindi.'
 
 type SeasonFormProps = {
   villaId: number
@@ -62,13 +58,13 @@ export function SeasonForm({
 }: SeasonFormProps) {
   const queries = useQueryClient()
   const done = useStepDone(villaId)
-  const alive = useIsMounted()
   /** Changes the neighbours too; confirmed for this save only. */
   const isCutting = useRef(false)
-  const record = useRecordForm<SeasonValues, Season>({
+  const record = useInlineForm<SeasonValues, Season>({
     record: season,
     draftKey: `season-${villaId}-${season?.id ?? 'new'}`,
-    valuesOf: (stored) => (stored === null ? initial : valuesOf(stored)),
+    initial,
+    valuesOf,
     labels: SEASON_LABELS,
     storedAs: SEASON_STORED_AS,
     save: async (_changed, version, values, opened) => {
@@ -87,15 +83,9 @@ export function SeasonForm({
       return after.seasons.find(({ id }) => id === after.id)!
     },
     savedText: () => null,
-    onSaved: (saved) => {
-      if (alive.current) onSaved(valuesOf(saved))
-    },
-    read: async () => {
-      const { seasons } = await queries.fetchQuery({ ...pricesQuery(villaId), staleTime: 0 })
-      const found = seasons.find(({ id }) => id === season?.id)
-      if (found === undefined) throw new ApiFailure(404, GONE)
-      return found
-    },
+    onSaved: (saved) => onSaved(valuesOf(saved)),
+    readAll: async () => (await queries.fetchQuery({ ...pricesQuery(villaId), staleTime: 0 })).seasons,
+    gone: 'Bu dönem siz yazarken silindi.',
   })
   const { form, failure } = record
   const { register, formState, control } = form
@@ -109,7 +99,7 @@ export function SeasonForm({
     onClose()
   }
   const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] })
-  const range = rangeOf({ startDate, endDate })
+  const range = typedRange({ startDate, endDate })
   const rangeKey = range === null ? '' : `${range.starts_on} ${range.ends_on}`
   useEffect(() => {
     const [starts_on, ends_on] = rangeKey.split(' ')
@@ -122,7 +112,7 @@ export function SeasonForm({
       record={record}
       title={season === null ? 'Yeni dönem' : season.name || 'Adsız dönem'}
       label={season === null ? 'Yeni dönem' : `${season.name}, dönemi düzenle`}
-      note={range === null ? undefined : `${formatNights(range, 'long')} · ${rangeNights(range)} gece`}
+      note={typedRangeText({ startDate, endDate }, 'night')}
       valueText={seasonValueText}
       actions={
         failure?.code === 'seasons_overlap' && (
@@ -151,25 +141,7 @@ export function SeasonForm({
       onClose={onClose}
     >
       <div className="season-grid">
-        <Field label="Ad" name="name" error={errors.name?.message} className="name">
-          <TextInput
-            placeholder="Yüksek sezon 2027"
-            maxLength={80}
-            autoComplete="off"
-            {...register('name', { validate: (text) => text.trim() !== '' || 'Döneme bir ad verin' })}
-          />
-        </Field>
-        <Field label="İlk gece" name="startDate" error={errors.startDate?.message}>
-          <DateInput {...register('startDate', { required: PICK_DAY })} />
-        </Field>
-        <Field label="Son gece" name="endDate" error={errors.endDate?.message}>
-          <DateInput
-            {...register('endDate', {
-              validate: (day, { startDate: first }) =>
-                day === '' ? PICK_DAY : day >= first || 'Son gece, ilk geceden önce olamaz',
-            })}
-          />
-        </Field>
+        <NameAndDays counts="night" />
         <PriceField />
         <Field label="En az gece" name="min_nights" error={errors.min_nights?.message}>
           <TextInput

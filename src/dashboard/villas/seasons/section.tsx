@@ -7,26 +7,24 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { rangeNights, rangesOverlap, uncovered } from '../../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../../domain/pricing/season-plan.ts'
-import { isDay } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
-import { formatDay, formatNights } from '../../../domain/turkish/turkish.ts'
+import { formatDay } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
-import { chipLook } from '../../../ui/chip.tsx'
-import { Confirm } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
-import { idIn } from '../../shell/address-numbers.ts'
+import { DeleteSeason } from '../../editor/seasons/delete-season.tsx'
+import { UnpricedChips } from '../../editor/seasons/unpriced-chips.tsx'
+import { newSeasonQuery, useAskedSeason } from '../../editor/seasons/use-asked-season.ts'
 import { call } from '../../shell/call.ts'
 import { notifyFailure } from '../../form/form-failure.ts'
-import { useOpenRecord } from '../../form/use-open-record.ts'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { paths } from '../../shell/paths.ts'
 import { YearSteps } from '../../list/year-steps.tsx'
 import { SectionTitle } from '../../form/section-frame.tsx'
 import type { SectionProps } from '../villa.ts'
-import { CopyDialog } from './copy/dialog.tsx'
+import { VillaCopyDialog } from './copy-dialog.tsx'
 import { PublicHolidayDialog } from '../../form/public-holidays/public-holiday-dialog.tsx'
 import { GridDialog } from './grid/dialog.tsx'
 import { LastChange } from './last-change.tsx'
@@ -41,7 +39,9 @@ import { usePrices, usePricesChanged, useStepDone } from './use-prices.ts'
 import type { Prices, Season } from './use-prices.ts'
 import './seasons.css'
 
-const RaiseDialog = lazy(async () => ({ default: (await import('../raise/dialog.tsx')).RaiseDialog }))
+const VillaRaiseDialog = lazy(async () => ({
+  default: (await import('../raise/dialog.tsx')).VillaRaiseDialog,
+}))
 
 /** `/dashboard/villas/{id}/seasons`: the prices of a villa by year. */
 export function SeasonsSection({ villa }: SectionProps) {
@@ -88,14 +88,9 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
   const inYear = seasons.filter((season) => rangesOverlap(season, window))
   const gaps = uncovered(window, seasons)
   const unsold = comingGaps(gaps, today)
-  const askedId = idIn(params.get('season'))
-  const { record: season, letGo } = useOpenRecord(seasons.find(({ id }) => id === askedId) ?? null, askedId)
-  const isNew = params.get('season') === 'new'
-  const from = params.get('from')
-  const until = params.get('until')
-  const asked = isDay(from) && isDay(until) && from < until ? { starts_on: from, ends_on: until } : null
-  const draw = (range: NightRange | null) =>
-    open({ season: 'new', ...(range === null ? {} : { from: range.starts_on, until: range.ends_on }) })
+  const asked = useAskedSeason(seasons)
+  const { season } = asked
+  const draw = (range: NightRange | null) => open(newSeasonQuery(range))
 
   const run = async (text: string, step: () => ReturnType<typeof remove>) => {
     try {
@@ -168,22 +163,20 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
           onEdge={(own, edge, day) => void moveEdge(own, edge, day)}
         />
         {unsold.length > 0 && inYear.length > 0 && (
-          <p className="ribbon-gaps">
-            <span>Fiyatı olmayan geceler satılmaz:</span>
-            {unsold.map((gap) => (
-              <button key={gap.starts_on} type="button" {...chipLook()} onClick={() => draw(gap)}>
-                {formatNights(gap)} · {rangeNights(gap)} gece
-              </button>
-            ))}
-          </p>
+          <UnpricedChips
+            label="Fiyatı olmayan geceler satılmaz:"
+            gaps={unsold}
+            counts="night"
+            hrefOf={(gap) => hrefOf(newSeasonQuery(gap))}
+          />
         )}
       </section>
-      {(season !== null || isNew) && (
+      {(season !== null || asked.isNew) && (
         <SeasonForm
-          key={season?.id ?? `${from} ${until}`}
+          key={asked.formKey}
           villaId={villa_id}
           season={season}
-          initial={season === null ? newValues(asked ?? nextGap(gaps, today)) : valuesOf(season)}
+          initial={season === null ? newValues(asked.range ?? nextGap(gaps, today)) : valuesOf(season)}
           onRange={setGhost}
           onClose={() => {
             close()
@@ -224,7 +217,7 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
       )}
       <PriceHistory history={prices.history} />
       {params.get('do') === 'copy' && (
-        <CopyDialog
+        <VillaCopyDialog
           villaId={villa_id}
           year={year}
           today={today}
@@ -237,30 +230,30 @@ function SeasonsOfVilla({ prices }: { prices: Prices }) {
       )}
       {params.get('do') === 'raise' && (
         <Suspense>
-          <RaiseDialog villas={[{ id: villa_id, name: prices.villa_name }]} onClose={close} onDone={close} />
+          <VillaRaiseDialog
+            villas={[{ id: villa_id, name: prices.villa_name }]}
+            onClose={close}
+            onDone={close}
+          />
         </Suspense>
       )}
       {params.get('do') === 'publicHolidays' && <PublicHolidayDialog onClose={close} />}
-      <Confirm
-        open={deleting !== null}
-        title={`${deleting?.name || 'Dönem'} silinsin mi?`}
-        confirmLabel="Dönemi sil"
+      <DeleteSeason
+        season={deleting}
         onCancel={() => setDeleting(null)}
-        onConfirm={() => {
-          const gone = deleting
+        onDelete={(gone) => {
           setDeleting(null)
-          if (gone === null) return
-          letGo(gone.id)
+          asked.letGo(gone.id)
           void run(`${gone.name} silindi`, () => remove(gone.id)).then(close)
         }}
       >
         {deleting !== null && (
-          <p>
+          <>
             {formatDay(deleting.starts_on)} gecesinden başlayarak {rangeNights(deleting)} gece fiyatsız kalır
             ve satılmaz. Yapılmış rezervasyonlar değişmez.
-          </p>
+          </>
         )}
-      </Confirm>
+      </DeleteSeason>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changedValues } from '../../form/changed-values.ts'
-import { bodyOf, newValues, nightlyOf, rangeOf, seasonValueText, valuesOf } from './values.ts'
+import { bodyOf, nightlyOf, seasonValueText, valuesOf } from './values.ts'
 
 const season = {
   id: 4,
@@ -24,15 +24,6 @@ test('a weekly price is sent as a nightly price', () => {
   expect(nightlyOf({ unit: 'week', price: 10_000_000 })).toBe(1_428_600)
   expect(bodyOf({ ...valuesOf(season), unit: 'week', price: 7_000_000 }).price).toBe(1_000_000)
   expect(nightlyOf({ unit: 'week', price: null })).toBeNull()
-})
-
-test('invalid ranges of days give null', () => {
-  expect(rangeOf(newValues(null))).toBeNull()
-  expect(rangeOf({ startDate: '2027-07-02', endDate: '2027-07-01' })).toBeNull()
-  expect(rangeOf({ startDate: '2027-07-01', endDate: '2027-07-01' })).toEqual({
-    starts_on: '2027-07-01',
-    ends_on: '2027-07-02',
-  })
 })
 
 test('only changed values are sent, and the same price in another unit is not a change', () => {

@@ -1,19 +1,16 @@
 import { nightOfWeek } from '../../../domain/pricing/season-plan.ts'
 import type { NightRange } from '../../../domain/pricing/season-plan.ts'
 import { formatMoney } from '../../../domain/pricing/money.ts'
-import { addDays, isDay } from '../../../domain/calendar/stay.ts'
-import type { Day } from '../../../domain/calendar/stay.ts'
-import { formatDay, weekdayName } from '../../../domain/turkish/turkish.ts'
+import { isDay } from '../../../domain/calendar/stay.ts'
+import { weekdayName } from '../../../domain/turkish/turkish.ts'
+import { dayFieldText, sentDays, typedDays } from '../../editor/typed-days.ts'
+import type { TypedDays } from '../../editor/typed-days.ts'
 import type { Season } from './use-prices.ts'
 
-/** The values of the form of a season. It has the last night instead of the day after, and prices as text. */
-export type SeasonValues = {
+/** The values of the form of a season. */
+export type SeasonValues = TypedDays & {
   version: number
   name: string
-  /** empty until a day is chosen */
-  startDate: Day
-  /** The last night that has this price. */
-  endDate: Day
   unit: 'night' | 'week'
   /** kuruş for a night or for a week */
   price: number | null
@@ -29,8 +26,7 @@ export function valuesOf(season: Season): SeasonValues {
   return {
     version,
     name,
-    startDate: season.starts_on,
-    endDate: addDays(season.ends_on, -1),
+    ...typedDays(season),
     unit: 'night',
     price,
     min_nights,
@@ -44,8 +40,7 @@ export function newValues(range: NightRange | null): SeasonValues {
   return {
     version: 0,
     name: '',
-    startDate: range?.starts_on ?? '',
-    endDate: range === null ? '' : addDays(range.ends_on, -1),
+    ...typedDays(range),
     unit: 'night',
     price: null,
     min_nights: 3,
@@ -61,22 +56,12 @@ export function nightlyOf({ unit, price }: Pick<SeasonValues, 'unit' | 'price'>)
   return unit === 'week' ? nightOfWeek(price) : price
 }
 
-/** The nights in the form; null while they are not a valid range. */
-export function rangeOf({
-  startDate,
-  endDate,
-}: Pick<SeasonValues, 'startDate' | 'endDate'>): NightRange | null {
-  if (!isDay(startDate) || !isDay(endDate) || endDate < startDate) return null
-  return { starts_on: startDate, ends_on: addDays(endDate, 1) }
-}
-
-/** The body of the call. An invalid day is sent unchanged, because the server has the message for it. */
+/** The body of the call. */
 export function bodyOf(values: SeasonValues) {
-  const { version: _version, unit, price, startDate, endDate, ...rest } = values
+  const { version: _version, unit, price, ...rest } = values
   return {
     ...rest,
-    startDate,
-    endDate: isDay(endDate) ? addDays(endDate, 1) : endDate,
+    ...sentDays(values),
     price: nightlyOf({ unit, price }) ?? 0,
   }
 }
@@ -103,6 +88,6 @@ export function seasonValueText(field: string, value: unknown): string | undefin
   if (typeof value === 'number') return field === 'price' ? formatMoney(value) : undefined
   if (Array.isArray(value)) return value.map((day: number) => weekdayName(day)).join(', ') || 'yok'
   if (typeof value !== 'string') return undefined
-  if (isDay(value)) return formatDay(field === 'ends_on' ? addDays(value, -1) : value)
+  if (isDay(value)) return dayFieldText(field, value)
   return MIN_NIGHTS_APPLIES.find((own) => own.value === value)?.label
 }

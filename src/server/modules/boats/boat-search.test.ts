@@ -136,6 +136,17 @@ test('every day and every dropped filter finds as many boats as it says', async 
   }
 })
 
+test('where no single change is enough, all filters are dropped together, and the place with them', async () => {
+  const dropsFor = async (query: string) => (await ask('/suggestions', query)).drops
+  const filters = `types=${catamarans.id}&crew=captain&features=${aircon.id}`
+  expect(await dropsFor(`${filters}&date=2027-07-10`)).toEqual([{ drop: 'filters', total: 4 }])
+  expect((await ask('', 'date=2027-07-10')).total).toBe(4)
+  // The only boat of that size lies elsewhere and is no catamaran.
+  const place = `types=${catamarans.id}&marina_id=${north.id}&guests=15&date=2027-07-03`
+  expect(await dropsFor(place)).toEqual([{ drop: 'everywhere', total: 1 }])
+  expect((await ask('', 'guests=15&date=2027-07-03')).total).toBe(1)
+})
+
 test('a boat is not called taken where the week begins on another day or the filters do not fit', async () => {
   expect(await ask('/suggestions', `types=${catamarans.id}&date=2027-07-05&unit=week`)).toMatchObject({
     left_out: [{ reason: 'start_weekday', count: 1 }],

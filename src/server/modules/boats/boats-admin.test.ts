@@ -59,17 +59,22 @@ test('a new boat is inactive and gets a code and a slug', async () => {
   })
 })
 
-test('a boat may have an address that was a villa’s, and not the code or the address of another boat', async () => {
-  const villa = await createVilla(db)
-  await db.insertInto('villa_former_slugs').values({ rental_id: villa.id, slug: 'eski-adres' }).execute()
-  const [boat, other] = [await createBoat(db), await createBoat(db)]
+test('a boat refuses the code, the address and a former address of another boat', async () => {
+  const [boat, other] = [await createBoat(db), await createBoat(db, { slug: 'eski-teknem' })]
   const path = `/v1/admin/boat/${boat.id}`
-  expect((await put(path, { version: 1, slug: 'eski-adres' })).status).toBe(200)
-  const refused = await put(path, { version: 2, slug: other.slug, code: other.code })
+  expect((await put(`/v1/admin/boat/${other.id}`, { version: 1, slug: 'yeni-teknem' })).status).toBe(200)
+  const refused = await put(path, { version: 1, slug: 'yeni-teknem', code: other.code })
   expect(refused.body.errors).toEqual([
     { field: 'code', message: 'Bu kod kullanılıyor; başka bir kod yazın' },
     { field: 'slug', message: 'Bu adres kullanılıyor; başka bir adres yazın' },
   ])
+  const former = await put(path, { version: 1, slug: 'eski-teknem' })
+  expect(former.body.errors).toEqual([
+    { field: 'slug', message: 'Bu eski adres hâlâ başka bir sayfaya yönleniyor; başka bir adres yazın' },
+  ])
+  // its own former address it may take back
+  const back = await put(`/v1/admin/boat/${other.id}`, { version: 2, slug: 'eski-teknem' })
+  expect(back.body.content).toMatchObject({ slug: 'eski-teknem', former_slugs: ['yeni-teknem'] })
 })
 
 test('a boat refuses an unknown type and more people by night than by day', async () => {

@@ -1,16 +1,18 @@
 import * as contract from '../../../contract/boats/boats-admin.ts'
-import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { Failure, fieldFailure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { route } from '../../platform/http/route.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { defaultPrepayment } from '../../services/booking/booking-settings.ts'
-import { areFeatures, countComingReservations } from '../../services/catalogue/rental-checks.ts'
+import { countComingReservations } from '../../services/catalogue/rental-checks.ts'
 import { freeCode, freeSlug } from '../../services/catalogue/rental-names.ts'
+import { saveRentalFeatures } from '../../services/catalogue/save-rental-features.ts'
+import { switchRental } from '../../services/catalogue/switch-rental.ts'
 import { withFieldFailures } from '../../services/catalogue/with-field-failures.ts'
 import { insertBoatRows, writeBoat } from '../../services/catalogue/write-rental.ts'
+import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { boatColumnsOf, checkBoatFields, withCleanBoatDescription } from './save-boat.ts'
 import { AFTER_THE_LAST_BOAT, adminBoats, boatChoices, boatRecord, lockBoat } from './store.ts'
@@ -92,57 +94,29 @@ export const updateBoat = route(contract.updateBoat, ({ db, actor, now }, { para
         const raised = await writeBoat(tx, id, boatColumnsOf(typed))
         const entry = { action: 'update', record: 'boat', record_id: id, version: raised, ...changes }
         await writeAudit(tx, actor, [entry], now())
+        if (locked.is_active) await wakeLinkPreviews(tx)
       }
       return (await boatRecord(tx, actor, id, now()))!
     }),
   )
 })
 
-const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
-
 export const setBoatFeatures = route(contract.setBoatFeatures, ({ db, actor, now }, { params, body }) =>
   inTransaction(db, async (tx) => {
-    const { id, version: stored_version, feature_ids } = await lockBoat(tx, params.id)
-    const seen = { record: 'boat', id, version: body.version, stored_version }
-    await refuseStale(tx, seen, () => boatRecord(tx, actor, id, now()))
-    const wanted = ascending(body.feature_ids)
-    const changes = changesBetween({ feature_ids: ascending(feature_ids) }, { feature_ids: wanted })
-    if (changes !== null) {
-      if (!(await areFeatures(tx, 'boat', wanted))) throw fieldFailure('feature_ids', FIELD_SENTENCES.choose)
-      const version = await writeBoat(tx, id, { feature_ids: wanted })
-      await writeAudit(
-        tx,
-        actor,
-        [{ action: 'update', record: 'boat', record_id: id, version, ...changes }],
-        now(),
-      )
-    }
-    return (await boatRecord(tx, actor, id, now()))!
+    const stored = await lockBoat(tx, params.id)
+    const seen = { record: 'boat', id: stored.id, version: body.version, stored_version: stored.version }
+    await refuseStale(tx, seen, () => boatRecord(tx, actor, stored.id, now()))
+    await saveRentalFeatures(tx, actor, 'boat', stored, body.feature_ids, now())
+    return (await boatRecord(tx, actor, stored.id, now()))!
   }),
 )
 
-/** A boat counts as new from its first activation. */
 export const setBoatActivity = route(contract.setBoatActivity, ({ db, actor, now }, { body }) => {
   const moment = now()
   return inTransaction(db, async (tx) => {
     const stored = await lockBoat(tx, body.id)
     const { is_active } = body
-    if (is_active !== stored.is_active) {
-      const isFirst = is_active && stored.published_at === null
-      const version = await writeBoat(tx, stored.id, {
-        is_active,
-        ...(isFirst ? { published_at: moment } : {}),
-      })
-      const entry = {
-        action: is_active ? 'activate' : 'deactivate',
-        record: 'boat',
-        record_id: stored.id,
-        version,
-        before: { is_active: stored.is_active },
-        after: { is_active },
-      }
-      await writeAudit(tx, actor, [entry], moment)
-    }
+    await switchRental(tx, actor, stored, { kind: 'boat', is_active }, moment)
     const { id, version, published_at } = (await boatRecord(tx, actor, stored.id, moment))!
     return {
       id,

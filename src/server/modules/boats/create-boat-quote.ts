@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/boats/boats.ts'
+import * as contract from '../../../contract/boats/trips.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { verdictSentence } from '../../../domain/turkish/trip-sentences.ts'
 import { Failure } from '../../platform/failure.ts'

@@ -15,7 +15,6 @@ import { createBoatQuote } from './create-boat-quote.ts'
 import { searchBoats } from './search-boats.ts'
 import { showBoat, showBoatCalendar } from './show-boat.ts'
 import { suggestBoatSearches } from './suggest-boat-searches.ts'
-import { changeBoatSeason, createBoatSeason, deleteBoatSeason } from './seasons.ts'
 
 export const boatRoutes: Route[] = [
   searchBoats,
@@ -34,7 +33,4 @@ export const boatRoutes: Route[] = [
   setBoatActivity,
   showBoatPermit,
   setBoatPermit,
-  createBoatSeason,
-  changeBoatSeason,
-  deleteBoatSeason,
 ]

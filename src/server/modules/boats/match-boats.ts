@@ -1,13 +1,9 @@
 import type { z } from 'zod'
 import type { BoatCard, searchBoats } from '../../../contract/boats/boats.ts'
-import { bookableTrip } from '../../../domain/booking/judge-trip.ts'
-import { isoWeekday } from '../../../domain/calendar/stay.ts'
+import { firstBookableTrip, tripsOfDay } from '../../../domain/booking/judge-trip.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
-import { startTimes } from '../../../domain/calendar/trip-period.ts'
 import type { Trip, TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
-import { leastUnits, SATURDAY } from '../../../domain/pricing/trip-rules.ts'
-import { seasonAt } from '../../../domain/pricing/trip.ts'
 import type { TripQuote } from '../../../domain/pricing/trip.ts'
 import type { BoatFacts } from '../../services/catalogue/boat-facts.ts'
 import { tripOnWire } from '../../services/pricing/price-trip.ts'
@@ -103,14 +99,12 @@ export function offerOf({ card, boat }: Candidate, query: BoatQuery, now: Date):
 
 /** The first trip of the day that can be booked, with its price. */
 function firstTrip(boat: BoatFacts, query: BoatQuery, day: string, now: Date): TripQuote | null {
-  const party = partyOf(query)
+  const party = { ...partyOf(query), now }
   // Unit by unit, because most boats have a trip of the first one.
   for (const unit of unitsOf(query)) {
-    if (!beginsOn(boat, unit, day)) continue
-    for (const trip of tripsOfUnit(boat, query, day, unit)) {
-      const quote = bookableTrip(boat.pricing, boat.taken, { trip, ...party, now })
-      if (quote !== null) return quote
-    }
+    const { units, time } = query
+    const quote = firstBookableTrip(boat.pricing, boat.taken, { unit, day, units, time }, party)
+    if (quote !== null) return quote
   }
   return null
 }
@@ -118,24 +112,11 @@ function firstTrip(boat: BoatFacts, query: BoatQuery, day: string, now: Date): T
 /** Units in the order in which people ask for them. */
 const UNITS: readonly TripUnit[] = ['day', 'hour', 'week']
 
-/** Whether the unit has a price on a day and may begin on it: looked at first, because a quote takes ten times as long. */
-function beginsOn({ pricing }: BoatFacts, unit: TripUnit, day: string): boolean {
-  const season = seasonAt(pricing.seasons, unit, day)
-  return season !== null && (unit !== 'week' || isoWeekday(day) === (season.start_weekday ?? SATURDAY))
-}
-
 const unitsOf = ({ unit }: BoatQuery) => (unit === undefined ? UNITS : [unit])
 
-function tripsOfUnit({ pricing }: BoatFacts, query: BoatQuery, day: string, unit: TripUnit): Trip[] {
-  const units = query.units ?? leastUnits(pricing, unit, day)
-  return startTimes(pricing.hours, unit, units)
-    .filter((time) => query.time === undefined || query.time === time)
-    .map((time) => ({ unit, day, time, units }))
-}
-
 /** The trips of a day that a search asks for: of its unit and length, or the shortest of each unit. */
-export const tripsOf = (boat: BoatFacts, query: BoatQuery, day: string): Trip[] =>
-  unitsOf(query).flatMap((unit) => tripsOfUnit(boat, query, day, unit))
+export const tripsOf = ({ pricing }: BoatFacts, query: BoatQuery, day: string): Trip[] =>
+  unitsOf(query).flatMap((unit) => tripsOfDay(pricing, { unit, day, units: query.units, time: query.time }))
 
 export function isInBudget({ minPrice, maxPrice }: BoatQuery, price: number | null): boolean {
   if (minPrice === undefined && maxPrice === undefined) return true

@@ -6,12 +6,12 @@ import { momentOf, TRIP_UNITS } from '../../../domain/calendar/trip-period.ts'
 import { cheapestUnit } from '../../../domain/pricing/trip.ts'
 import type { BoatPricing } from '../../../domain/pricing/trip.ts'
 import { DAYS_AHEAD } from '../../../domain/pricing/trip-rules.ts'
-import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { readBoatFacts } from '../../services/catalogue/boat-facts.ts'
 import { mediaUrl, publicImage, withUrl } from '../../services/catalogue/image-json.ts'
+import { findActiveRental, goneFailure, noRentalFailure } from '../../services/catalogue/rental-by-slug.ts'
 import { siteLadder } from '../../services/booking/booking-settings.ts'
-import { boatBySlug, boatIdBySlug, similarCards } from './store-public.ts'
+import { boatBySlug, similarCards } from './store-public.ts'
 import type { StoredCard } from './store-public.ts'
 
 const SIMILAR = 3
@@ -36,8 +36,8 @@ export const showBoat = route(contract.showBoat, async ({ db, now }, { params })
   const moment = now()
   const today = todayInIstanbul(moment)
   const stored = await boatBySlug(db, params.slug, today)
-  if (stored === null) throw new Failure('not_found')
-  if (!stored.is_active) throw new Failure('gone')
+  if (stored === null) throw await noRentalFailure(db, 'boat', params.slug)
+  if (!stored.is_active) throw goneFailure('boat')
   const others = await similarCards(db, stored, SIMILAR)
   const facts = await readBoatFacts(
     db,
@@ -61,11 +61,9 @@ export const showBoat = route(contract.showBoat, async ({ db, now }, { params })
 export const showBoatCalendar = route(contract.showBoatCalendar, async ({ db, now }, { params }) => {
   const moment = now()
   const today = todayInIstanbul(moment)
-  const boat = await boatIdBySlug(db, params.slug)
-  if (boat === null) throw new Failure('not_found')
-  if (!boat.is_active) throw new Failure('gone')
+  const id = await findActiveRental(db, 'boat', params.slug)
   const last = momentOf(`${addDays(today, DAYS_AHEAD + 1)}T00:00`)
-  const { taken } = (await readBoatFacts(db, [boat.id], today, moment)).get(boat.id)!
+  const { taken } = (await readBoatFacts(db, [id], today, moment)).get(id)!
   return {
     today,
     taken: taken

@@ -10,6 +10,7 @@ import { coverOf, imagesOf } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
 import { commentCount, newestComments, topicRatings } from '../../services/catalogue/published-comments.ts'
+import { wasPublished } from '../../services/catalogue/rental-by-slug.ts'
 
 type Query = z.output<NonNullable<typeof searchBoats.query>>
 type Detail = z.output<typeof boatDetail>
@@ -115,18 +116,7 @@ export async function boatBySlug(db: Db, slug: string, today: Day): Promise<Stor
       ${featureCategoriesOf('boat')} as feature_categories,
       ${newestComments('boat')} as comments
     from ${BOATS}
-    where v.slug = ${slug} and (v.is_active or v.published_at is not null)
+    where v.slug = ${slug} and ${wasPublished}
     ) whole`.execute(db)
   return rows[0]?.boat ?? null
-}
-
-/** The id of a boat that is active or was active before, and whether it is active. */
-export async function boatIdBySlug(db: Db, slug: string): Promise<{ id: number; is_active: boolean } | null> {
-  const row = await db
-    .selectFrom('boats as v')
-    .select(['v.id', 'v.is_active'])
-    .where('v.slug', '=', slug)
-    .where(sql<boolean>`(v.is_active or v.published_at is not null)`)
-    .executeTakeFirst()
-  return row ?? null
 }

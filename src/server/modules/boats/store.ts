@@ -11,15 +11,15 @@ import { isoMoment } from '../../platform/db/iso-moment.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
-import { extrasOfBoat } from '../../services/catalogue/boat-facts.ts'
+import { boatSeasonColumns, extrasOfBoat } from '../../services/catalogue/boat-facts.ts'
 import { btransState } from '../../services/catalogue/btrans-record.ts'
 import { coverOf, withUrl } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
+import { formerSlugsOf } from '../../services/catalogue/rental-by-slug.ts'
 import { siteLadder } from '../../services/catalogue/site-ladder.ts'
 import { visibleTo } from '../../services/catalogue/visible-to.ts'
 import { allOrPage } from '../../services/records/all-or-page.ts'
 import { matchesVilla, nameStartsFirst } from '../../services/records/name-search.ts'
-import { seasonColumns } from './store-seasons.ts'
 
 type Query = z.output<NonNullable<typeof listAdminBoats.query>>
 type Page = z.output<typeof listAdminBoats.output>
@@ -132,10 +132,10 @@ export async function boatRecord(db: Db, actor: Actor, id: number, now: Date): P
       v.turnaround_minutes, v.inclusions, v.routes, v.weather_clause, v.feature_ids, v.permit_holder,
       v.permit_max_guests, ${isoMoment('v.permit_checked_at')} as permit_checked_at,
       ${isoMoment('v.published_at')} as published_at, ${isoMoment('v.created_at')} as created_at,
-      ${extrasOfBoat} as extras, (select count(*) from villa_images p where p.rental_id = v.id) as image_count,
+      ${formerSlugsOf} as former_slugs, ${extrasOfBoat} as extras, (select count(*) from villa_images p where p.rental_id = v.id) as image_count,
       (select b.missing from villa_btrans b where b.rental_id = v.id) as btrans_missing,
       coalesce((select json_agg(s order by s.unit, s.starts_on) from (
-        select ${seasonColumns} from boat_seasons s where s.boat_id = v.id) s), '[]') as seasons
+        select ${boatSeasonColumns} from boat_seasons s where s.boat_id = v.id) s), '[]') as seasons
     from ${BOATS} where v.id = ${id} and ${visibleTo(actor)}`.execute(db)
   const [boat] = rows
   if (boat === undefined) return null

@@ -99,9 +99,11 @@ const daysAround = (date: Day): Day[] =>
     addDays(date, -index - 1),
   ]).flat()
 
+type Drop = Output['drops'][number]['drop']
+
 const NOBODY = { guests: undefined, adults: undefined, children: 0, infants: 0 }
 /** What each suggestion takes out of the search, the smallest change first. */
-const DROPS: Record<Output['drops'][number]['drop'], Partial<BoatQuery>> = {
+const DROPS = {
   units: { units: undefined },
   unit: { unit: undefined, units: undefined },
   marina_id: { marina_id: undefined },
@@ -115,17 +117,42 @@ const DROPS: Record<Output['drops'][number]['drop'], Partial<BoatQuery>> = {
   popular: { popular: undefined },
   price: { minPrice: undefined, maxPrice: undefined },
   ids: { ids: undefined },
+} satisfies Partial<Record<Drop, Partial<BoatQuery>>>
+
+const NO_FILTERS = {
+  ...DROPS.types,
+  ...DROPS.cabins,
+  ...DROPS.length,
+  ...DROPS.crew,
+  ...DROPS.features,
+  ...DROPS.popular,
+  ...DROPS.price,
+  ...DROPS.ids,
+}
+/** Several changes at once, for searches in which no single one is enough. */
+const DROPS_OF_SEVERAL = {
+  filters: NO_FILTERS,
+  everywhere: { ...NO_FILTERS, ...DROPS.marina_id, ...DROPS.town_id },
+}
+const DROP_OF_DATE = {
   date: { date: undefined, units: undefined, time: undefined, minPrice: undefined, maxPrice: undefined },
 }
 
 function dropsOf(boats: readonly Candidate[], query: BoatQuery, now: Date): Output['drops'] {
-  const drops = (Object.keys(DROPS) as (keyof typeof DROPS)[]).flatMap((drop) => {
-    const changes = Object.entries(DROPS[drop])
-    const isAsked = changes.some(([name, value]) => query[name as keyof BoatQuery] !== value)
-    if (!isAsked || (drop === 'date' && query.date === undefined)) return []
-    const { length: total } = matchBoats(boats, { ...query, ...DROPS[drop] }, now)
-    return total > 0 ? [{ drop, total }] : []
-  })
+  const found = (changes: Partial<Record<Drop, Partial<BoatQuery>>>) =>
+    (Object.entries(changes) as [Drop, Partial<BoatQuery>][]).flatMap(([drop, without]) => {
+      const isAsked = Object.entries(without).some(
+        ([name, value]) => query[name as keyof BoatQuery] !== value,
+      )
+      if (!isAsked) return []
+      const { length: total } = matchBoats(boats, { ...query, ...without }, now)
+      return total > 0 ? [{ drop, total }] : []
+    })
+  const single = found(DROPS)
+  const drops = [
+    ...(single.length > 0 ? single : found(DROPS_OF_SEVERAL).slice(0, 1)),
+    ...(query.date === undefined ? [] : found(DROP_OF_DATE)),
+  ]
   // Another unit is offered where it finds more than another length does.
   const [units, unit] = (['units', 'unit'] as const).map((name) => drops.find(({ drop }) => drop === name))
   return drops.filter((each) => each !== unit || unit.total > (units?.total ?? 0))

@@ -1,5 +1,4 @@
 import { showLanding as endpoint } from '../../../contract/regions/landing-pages.ts'
-import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { mediaUrl, withUrl } from '../../services/catalogue/image-json.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -15,7 +14,7 @@ export const showLanding = route(endpoint, async ({ db, now }, { params }) => {
   if (found === null) {
     const slug = await currentSlug(db, params.slug)
     if (slug === null) throw new Failure('not_found')
-    throw new Failure('moved', { content: { slug }, sentence: CASE_SENTENCES.page_moved })
+    throw new Failure('moved', { content: { slug } })
   }
   const landing = withUrl(found)
   const isOfBoats = landing.kind === 'boat_type' || landing.kind === 'marina'

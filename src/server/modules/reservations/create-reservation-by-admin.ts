@@ -1,5 +1,5 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { createReservationByAdmin as endpoint } from '../../../contract/reservations/reservations.ts'
+import { createReservationByAdmin as endpoint } from '../../../contract/reservations/reservations-admin.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { phoneOf } from '../../platform/phone.ts'

@@ -1,5 +1,5 @@
 import { listBoatReservations as boatEndpoint } from '../../../contract/reservations/boat-reservations.ts'
-import { listReservations as endpoint } from '../../../contract/reservations/reservations.ts'
+import { listReservations as endpoint } from '../../../contract/reservations/reservations-admin.ts'
 import { RESERVATION_STATUSES } from '../../../domain/booking/reservation.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
-import * as contract from '../../../contract/reservations/reservations.ts'
+import * as contract from '../../../contract/reservations/mails.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

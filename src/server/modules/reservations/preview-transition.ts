@@ -1,4 +1,4 @@
-import { previewTransition as endpoint } from '../../../contract/reservations/reservations.ts'
+import { previewTransition as endpoint } from '../../../contract/reservations/reservation-actions.ts'
 import { effectiveStatus } from '../../../domain/booking/reservation.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

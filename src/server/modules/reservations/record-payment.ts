@@ -1,6 +1,6 @@
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { MAX_AMOUNT } from '../../../contract/fields.ts'
-import * as contract from '../../../contract/reservations/reservations.ts'
+import * as contract from '../../../contract/reservations/reservation-actions.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'

@@ -1,4 +1,5 @@
-import * as contract from '../../../contract/reservations/reservations.ts'
+import { dismissCancelRequest as dismissEndpoint } from '../../../contract/reservations/reservation-actions.ts'
+import { requestCancellation as requestEndpoint } from '../../../contract/reservations/reservations.ts'
 import { isOver } from '../../../domain/booking/reservation.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -15,7 +16,7 @@ import { writeCancelRequest, writeHistory } from './store-write.ts'
  * A customer asks to cancel. Nothing else changes: the nights stay taken until an admin decides, and the cancellation ladder
  * counts from the day of this request. A second request changes nothing.
  */
-export const requestCancellation = route(contract.requestCancellation, async (context, { body }) => {
+export const requestCancellation = route(requestEndpoint, async (context, { body }) => {
   const now = context.now()
   const code = codeOf(body.code)
   const contact = contactOf(body.contact)
@@ -44,7 +45,7 @@ export const requestCancellation = route(contract.requestCancellation, async (co
 })
 
 /** An admin sets the request aside, for example after a call with the customer. */
-export const dismissCancelRequest = route(contract.dismissCancelRequest, async (context, { body }) => {
+export const dismissCancelRequest = route(dismissEndpoint, async (context, { body }) => {
   const now = context.now()
   const detail = (tx: Parameters<typeof findDetail>[0]) => findDetail(tx, body.id, context.actor, context)
   return inTransaction(context.db, async (tx) => {

@@ -1,6 +1,6 @@
 /** What admins do to the status of a reservation: each endpoint is one transition, with or without its mail. */
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import * as contract from '../../../contract/reservations/reservations.ts'
+import * as contract from '../../../contract/reservations/reservation-actions.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import * as contract from '../../../contract/reservations/reservations.ts'
+import * as contract from '../../../contract/reservations/home.ts'
 import type { HOME_RANGES } from '../../../domain/booking/reservation.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'

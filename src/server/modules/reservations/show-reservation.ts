@@ -1,4 +1,4 @@
-import { showReservation as endpoint } from '../../../contract/reservations/reservations.ts'
+import { showReservation as endpoint } from '../../../contract/reservations/reservations-admin.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { findDetail } from './store-detail.ts'

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type {
   historyRow,
-  mailRow,
   reservationDetail,
   transactionRow,
-} from '../../../contract/reservations/reservations.ts'
+} from '../../../contract/reservations/reservations-admin.ts'
+import type { mailRow } from '../../../contract/reservations/mails.ts'
 import type { LadderStep } from '../../../domain/booking/cancellation.ts'
 import { quoteForOwner } from '../../../domain/pricing/owner-share.ts'
 import type { Kurus } from '../../../domain/pricing/money.ts'

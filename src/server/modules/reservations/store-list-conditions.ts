@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { listReservations } from '../../../contract/reservations/reservations.ts'
+import type { listReservations } from '../../../contract/reservations/reservations-admin.ts'
 import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { listReservations } from '../../../contract/reservations/reservations.ts'
+import type { listReservations } from '../../../contract/reservations/reservations-admin.ts'
 import { MAX_COMPLETED_COUNT } from '../../../domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../../domain/booking/reservation.ts'
 import type { Actor, Db } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { mailRow, showMail } from '../../../contract/reservations/reservations.ts'
+import type { mailRow, showMail } from '../../../contract/reservations/mails.ts'
 import type { Db } from '../../platform/context.ts'
 import { hideMailLinks } from '../../services/notifications/hide-mail-links.ts'
 import { mailColumns } from './store-detail.ts'

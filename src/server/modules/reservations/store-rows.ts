@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { reservationRow } from '../../../contract/reservations/reservations.ts'
+import type { reservationRow } from '../../../contract/reservations/reservations-admin.ts'
 import { reservationMoney } from '../../../domain/booking/cancellation.ts'
 import { ownerAmount } from '../../../domain/pricing/owner-share.ts'
 import { ENDING_HOLD_HOURS } from '../../../domain/booking/reservation.ts'

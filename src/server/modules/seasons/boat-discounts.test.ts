@@ -70,3 +70,54 @@ test('the calls of one kind do not find the discounts of the other', async () =>
   expect((await call('GET', `/boat/${boat.id}/discounts`)).body.content).toMatchObject([{ id: ofBoat.id }])
   expect((await call('GET', `/boat/${villa.id}/discounts`)).status).toBe(404)
 })
+
+test('a preview prices the shortest trip within a discount, as the quote will', async () => {
+  const { id } = await createPricedBoat(api.db)
+  const price = async (over: object = {}) =>
+    (await call('POST', '/boat/discount/preview', { boat_id: id, ...form, ...over })).body.content
+  const seen = await price()
+  expect(seen.trip).toMatchObject({ unit: 'day', day: '2027-06-01', time: '10:00', units: 1 })
+  expect([seen.before.total, seen.after.total, seen.note]).toEqual([2_000_000, 1_800_000, ''])
+  const week = await price({ unit: 'week' })
+  expect(week.trip).toMatchObject({ unit: 'week', day: '2027-06-05', time: '15:30', units: 1 })
+  expect(await price({ sample_unit: 'hour', sample_day: '2027-06-20', sample_units: 3 })).toMatchObject({
+    trip: { unit: 'hour', day: '2027-06-20', units: 3 },
+    before: { total: 900_000 },
+    after: { total: 810_000, lines: [{ kind: 'units', unit: 'hour' }, { kind: 'discount' }] },
+  })
+
+  await call('POST', '/boat/discount', { boat_id: id, unit: 'week', ...form })
+  expect(await totalOf(id, 'week')).toBe(week.after.total)
+})
+
+test('a preview of a stored discount replaces it, and says why one changes nothing', async () => {
+  const { id } = await createPricedBoat(api.db)
+  const stored = (await call('POST', '/boat/discount', { boat_id: id, ...form, value: 30 })).body.content
+  const price = async (over: object) =>
+    (
+      await call('POST', '/boat/discount/preview', {
+        boat_id: id,
+        ...form,
+        sample_day: '2027-06-01',
+        ...over,
+      })
+    ).body.content
+  expect(await price({ id: stored.id, value: 20 })).toMatchObject({
+    before: { total: 2_000_000 },
+    after: { total: 1_600_000 },
+  })
+  const noteOf = async (over: object) => (await price({ id: stored.id, ...over })).note
+  expect((await price({})).note).toBe('Bu turda daha yüksek bir indirim var: Haziran.')
+  expect(await noteOf({ lead_days_min: 200 })).toBe(
+    'Harekete 92 gün var; indirim en az 200 gün önce ayırtanlar için.',
+  )
+  expect(await noteOf({ min_nights: 4, sample_units: 2 })).toBe('İndirim en az 4 gün süren turlar için.')
+  expect(await noteOf({ startDate: '2027-06-10' })).toBe('İndirim bu turun günlerini kapsamıyor.')
+  expect(await price({ id: stored.id, sample_units: 31 })).toMatchObject({
+    before: null,
+    note: 'Bir seferde en çok 30 gün seçilebilir; daha uzunu için bizi arayın.',
+  })
+  const villa = await createVilla(api.db)
+  const other = await call('POST', '/boat/discount/preview', { boat_id: villa.id, ...form })
+  expect(other.status).toBe(404)
+})

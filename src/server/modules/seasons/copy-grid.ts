@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/seasons/season-grids.ts'
-import { ADMIN_SENTENCES, CASE_SENTENCES } from '../../../contract/failure.ts'
+import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
 import { nightsAdded } from '../../../domain/pricing/season-copy.ts'
 import { planGrid as plan } from '../../../domain/pricing/season-grid.ts'
 import type { GridTerms } from '../../../domain/pricing/season-grid.ts'
@@ -7,7 +7,7 @@ import type { Db } from '../../platform/context.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { applySeasonChange } from './apply-season-change.ts'
-import { previewDigest } from './preview-digest.ts'
+import { previewDigest, refuseOtherPreview } from './preview-digest.ts'
 import { validatedRange } from '../../services/pricing/season-rules.ts'
 import { seasonsOf, villaNames } from './store-rows.ts'
 
@@ -58,12 +58,7 @@ export const copyGrid = route(contract.copyGrid, async (context, { body }) => {
     async () => body.villa_id,
     async (_stored, tx) => {
       const { added, planned, preview } = await planGrid(tx, body, terms)
-      if (preview.digest !== body.digest) {
-        throw new Failure('changed_meanwhile', {
-          sentence: CASE_SENTENCES.prices_changed,
-          content: { preview },
-        })
-      }
+      refuseOtherPreview(preview, body.digest)
       const [first] = added
       if (first === undefined) throw new Failure('nothing_to_copy_from')
       return { kind: 'grid', planned, about: first.starts_on }

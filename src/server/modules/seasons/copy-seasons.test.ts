@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../../tests/api.ts'
 import { createUser } from '../../../../tests/factories/users.ts'
 import { createVilla } from '../../../../tests/factories/villas.ts'
-import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
+import { ADMIN_SENTENCES, FAILURES } from '../../../contract/failure.ts'
 
 const api = await startApi({ now: '2027-03-01T09:00:00+03:00' })
 afterAll(() => api.close())
@@ -103,7 +103,7 @@ test('a second copy is refused, and existing seasons of the target year stay', a
   expect(again.body.content.nights).toBe(0)
   const refused = await copy(villa.id, again.body.content.digest)
   expect(refused.status).toBe(409)
-  expect(refused.body.message).toBe('Kopyalanacak gece yok. Hedef yılın fiyatları girilmiş.')
+  expect(refused.body.message).toBe(FAILURES.nothing_to_copy[1])
 })
 
 test('a copy after a change is refused with the new preview', async () => {

@@ -8,8 +8,10 @@ import {
   deleteDiscount,
   listBoatDiscounts,
 } from './discounts.ts'
+import { changeBoatSeason, createBoatSeason, deleteBoatSeason } from './boat-seasons.ts'
 import { changeSeason, createSeason, deleteSeason, moveSeasonEdge, splitSeason } from './seasons.ts'
 import { copyGrid, previewGrid } from './copy-grid.ts'
+import { copyBoatSeasons, previewBoatCopy } from './copy-boat-seasons.ts'
 import { copySeasons, previewCopy } from './copy-seasons.ts'
 import { createForecast, deleteForecast, listForecasts, saveForecasts } from './forecasts.ts'
 import {
@@ -18,9 +20,11 @@ import {
   deletePublicHoliday,
   listPublicHolidays,
 } from './public-holidays.ts'
+import { previewBoatDiscount } from './preview-boat-discount.ts'
 import { previewDiscount } from './preview-discount.ts'
 import { previewPublish, publishForecasts } from './publish-forecasts.ts'
 import { listPriceChanges } from './list-price-changes.ts'
+import { previewBoatRaise, raiseBoatPrices } from './raise-boat-prices.ts'
 import { previewRaise, raisePrices } from './raise-prices.ts'
 import { showPrices } from './show-prices.ts'
 import { undoPriceChange } from './undo-price-change.ts'
@@ -40,6 +44,13 @@ export const seasonRoutes: Route[] = [
   raisePrices,
   listPriceChanges,
   undoPriceChange,
+  createBoatSeason,
+  changeBoatSeason,
+  deleteBoatSeason,
+  previewBoatCopy,
+  copyBoatSeasons,
+  previewBoatRaise,
+  raiseBoatPrices,
   createDiscount,
   changeDiscount,
   deleteDiscount,
@@ -48,6 +59,7 @@ export const seasonRoutes: Route[] = [
   createBoatDiscount,
   changeBoatDiscount,
   deleteBoatDiscount,
+  previewBoatDiscount,
   listForecasts,
   createForecast,
   saveForecasts,

@@ -1,12 +1,40 @@
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
 import { MAX_PRICE } from '../../../contract/fields.ts'
+import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { nightsAdded } from '../../../domain/pricing/season-copy.ts'
+import type { AnySeason } from '../../../domain/pricing/season-plan.ts'
 import { isRaised, planRaise } from '../../../domain/pricing/season-raise.ts'
-import type { RaiseTerms } from '../../../domain/pricing/season-raise.ts'
+import type { RaisedSeason, RaisePlan, RaiseTerms } from '../../../domain/pricing/season-raise.ts'
 import type { Db } from '../../platform/context.ts'
 import { Failure, fieldFailure } from '../../platform/failure.ts'
-import { previewDigest } from './preview-digest.ts'
+import { previewDigest, versionsOf } from './preview-digest.ts'
+import { seasonsByUnit } from './store-boat-seasons.ts'
 import { seasonsOf, villaNames } from './store-rows.ts'
+
+/** What one plan changes, as previews send it. */
+const shownOf = ({ rows, unpriced }: RaisePlan<AnySeason>) => ({
+  seasons: rows.map(({ source, nights, price, kept }) => ({
+    season_id: source.id,
+    name: source.name,
+    ...nights,
+    price_before: source.price,
+    price_after: price,
+    kept,
+  })),
+  unpriced: nightsAdded(unpriced),
+})
+
+/** What several plans change together. `days`: of a villa its nights. */
+function sumsOf(rows: readonly RaisedSeason<AnySeason>[]) {
+  const raised = rows.filter(isRaised)
+  if (raised.some(({ price }) => price > MAX_PRICE))
+    throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
+  return {
+    seasons: raised.length,
+    split: raised.filter(({ kept }) => kept.length > 0).length,
+    days: nightsAdded(raised.map(({ nights }) => nights)),
+  }
+}
 
 /**
  * Plans what a raise would write for several villas, with a digest of it and of every season in the range. Seasons
@@ -22,34 +50,31 @@ export async function planRaises(db: Db, villaIds: readonly number[], terms: Rai
     villa_name: names.get(villa_id)!,
     ...planRaise(seasonsBy.get(villa_id) ?? [], terms),
   }))
-  const raised = plans.flatMap(({ rows }) => rows.filter(isRaised))
-  if (raised.some(({ price }) => price > MAX_PRICE))
-    throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
-  const preview = {
-    digest: previewDigest(
-      villaIds,
-      terms,
-      stored.map(({ id, version }) => [id, version]),
-    ),
-    villas: plans.map(({ villa_id, villa_name, rows, unpriced }) => ({
-      villa_id,
-      villa_name,
-      seasons: rows.map(({ source, nights, price, kept }) => ({
-        season_id: source.id,
-        name: source.name,
-        ...nights,
-        price_before: source.price,
-        price_after: price,
-        kept,
-      })),
-      unpriced: nightsAdded(unpriced),
-    })),
-    seasons: raised.length,
-    split: raised.filter(({ kept }) => kept.length > 0).length,
-    nights: nightsAdded(raised.map(({ nights }) => nights)),
+  const { days: nights, ...sums } = sumsOf(plans.flatMap(({ rows }) => rows))
+  const digest = previewDigest(villaIds, terms, versionsOf(stored))
+  const villas = plans.map((plan) => ({
+    villa_id: plan.villa_id,
+    villa_name: plan.villa_name,
+    ...shownOf(plan),
+  }))
+  return {
+    stored,
+    planned: plans.flatMap(({ planned }) => planned),
+    preview: { digest, villas, ...sums, nights },
   }
-  const planned = plans.flatMap((plan) =>
-    plan.planned.map((season) => ({ ...season, villa_id: plan.villa_id })),
-  )
-  return { stored, planned, preview }
+}
+
+/** The same for a boat: for one unit, or for each that it has seasons of. */
+export async function planBoatRaise(db: Db, boatId: number, asked: TripUnit | undefined, terms: RaiseTerms) {
+  const units = await seasonsByUnit(db, boatId, asked)
+  const stored = units.flatMap(({ seasons }) => seasons)
+  const plans = units.map(({ unit, seasons }) => ({ unit, ...planRaise(seasons, terms) }))
+  const sums = sumsOf(plans.flatMap(({ rows }) => rows))
+  const digest = previewDigest(terms, versionsOf(stored))
+  const shown = plans.map((plan) => ({ unit: plan.unit, ...shownOf(plan) }))
+  return {
+    stored,
+    planned: plans.flatMap(({ planned }) => planned),
+    preview: { digest, units: shown, ...sums },
+  }
 }

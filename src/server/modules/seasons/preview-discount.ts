@@ -1,24 +1,29 @@
 import { DISCOUNT_NOTES, previewDiscount as endpoint } from '../../../contract/seasons/discounts.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
+import { addDays, daysBetween, nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import type { PricedPart } from '../../../domain/pricing/charge-lines.ts'
 import { earliestArrival, sampleStay, SAMPLE_REACH } from '../../../domain/pricing/discounted-stay.ts'
 import { discountObstacle } from '../../../domain/pricing/discounts.ts'
 import type { Discount } from '../../../domain/pricing/discounts.ts'
-import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { quoteStay } from '../../../domain/pricing/pricing.ts'
 import type { QuoteAnswer, VillaPricing } from '../../../domain/pricing/pricing.ts'
-import { addDays, daysBetween, nightCount, todayInIstanbul } from '../../../domain/calendar/stay.ts'
-import type { Day, Stay } from '../../../domain/calendar/stay.ts'
+import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { formatDay, refusalSentence } from '../../../domain/turkish/turkish.ts'
-import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { checkDiscount } from './discounts.ts'
+import { factsOfVilla } from '../../services/catalogue/villa-facts.ts'
 import { toRecordFields, validatedRange } from '../../services/pricing/season-rules.ts'
+import { checkDiscount } from './discounts.ts'
+
+/** The id of a discount that is not stored yet: of two equal ones the stored one wins. */
+export const NEW_ID = Number.MAX_SAFE_INTEGER
 
 /** Prices a stay without and with a discount, by quoteStay like every other price; nothing is stored. */
 export const previewDiscount = route(endpoint, async ({ db, now }, { body }) => {
   const { villa_id, id, sample_from, sample_until, ...form } = body
   const today = todayInIstanbul(now())
-  const draft: Discount = { id: id ?? Number.MAX_SAFE_INTEGER, ...toRecordFields(form), is_active: true }
+  const draft: Discount = { id: id ?? NEW_ID, ...toRecordFields(form), is_active: true }
   checkDiscount('villa', draft)
   const first = earliestArrival(draft, today)
   const requested =
@@ -56,13 +61,25 @@ function noteOf(draft: Discount, stay: Stay, today: Day, before: QuoteAnswer, af
   if (!before.ok) return refusalSentence(before.refusal)
   if (!after.ok) return refusalSentence(after.refusal)
   if (after.quote.total < before.quote.total) return ''
-  const obstacle = discountObstacle(draft, stay, today)
+  return whyUnchanged('villa', draft, stay, today, before.quote.nights)
+}
+
+/** Why a discount does not lower the price of a stay or trip. `parts`: its nights or units without the discount. */
+export function whyUnchanged(
+  kind: RentalKind,
+  draft: Discount,
+  span: Stay,
+  today: Day,
+  parts: readonly PricedPart[],
+): string {
+  const notes = DISCOUNT_NOTES[kind]
+  const obstacle = discountObstacle(draft, span, today)
   if (obstacle !== null) {
     const limit = draft[obstacle]!
     const n = typeof limit === 'string' ? formatDay(limit) : limit
-    return fillIn(DISCOUNT_NOTES[obstacle], { n, lead: daysBetween(today, stay.check_in) })
+    return fillIn(notes[obstacle], { n, lead: daysBetween(today, span.check_in) })
   }
-  const better = before.quote.nights.find(({ discount_name }) => discount_name !== null)
-  if (better === undefined) return DISCOUNT_NOTES.elsewhere
-  return fillIn(DISCOUNT_NOTES.better, { name: better.discount_name! })
+  const better = parts.find(({ discount_name }) => discount_name !== null)
+  if (better === undefined) return notes.elsewhere
+  return fillIn(notes.better, { name: better.discount_name! })
 }

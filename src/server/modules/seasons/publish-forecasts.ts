@@ -1,11 +1,11 @@
 import * as contract from '../../../contract/seasons/seasons.ts'
-import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { diffRows } from '../../../domain/pricing/season-plan.ts'
 import { lockRentals } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { planForecastPublishing } from './plan-forecast-publishing.ts'
+import { refuseOtherPreview } from './preview-digest.ts'
 import { validatedRange } from '../../services/pricing/season-rules.ts'
 import { recordPriceChange } from './store-price-changes.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
@@ -24,12 +24,7 @@ export const publishForecasts = route(contract.publishForecasts, async (context,
     await lockRentals(tx, body.villa_id)
     const plan = await planForecastPublishing(tx, body.villa_id, window)
     const { preview } = plan
-    if (preview.digest !== body.digest) {
-      throw new Failure('changed_meanwhile', {
-        sentence: CASE_SENTENCES.prices_changed,
-        content: { preview },
-      })
-    }
+    refuseOtherPreview(preview, body.digest)
     if (plan.added.length === 0) throw new Failure('nothing_to_publish')
     const withdrawn = diffRows(plan.forecasts, plan.remaining, FIELDS.forecasts)
     const forecasts = await writeRows(tx, actor, 'forecasts', withdrawn, moment)

@@ -1,11 +1,11 @@
 import * as contract from '../../../contract/seasons/season-raises.ts'
-import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { diffRows } from '../../../domain/pricing/season-plan.ts'
 import { lockRentals } from '../../services/calendar/claim-nights.ts'
 import { createOnce } from '../../platform/http/create-once.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { planRaises } from './plan-raise.ts'
+import { refuseOtherPreview } from './preview-digest.ts'
 import { validatedRange } from '../../services/pricing/season-rules.ts'
 import { recordPriceChange } from './store-price-changes.ts'
 import { FIELDS, writeRows } from './store-row-writes.ts'
@@ -28,12 +28,7 @@ export const raisePrices = route(contract.raisePrices, async (context, { body })
   return createOnce(context, async (tx) => {
     await lockRentals(tx, villa_id)
     const { stored, planned, preview } = await planRaises(tx, villa_id, { ...range, percent, rounding })
-    if (preview.digest !== digest) {
-      throw new Failure('changed_meanwhile', {
-        sentence: CASE_SENTENCES.prices_changed,
-        content: { preview },
-      })
-    }
+    refuseOtherPreview(preview, digest)
     const diff = diffRows(stored, planned, FIELDS.seasons)
     const seasons = await writeRows(tx, actor, 'seasons', diff, moment)
     const before = [...diff.removed, ...diff.changed.map((each) => each.before)]

@@ -5,6 +5,7 @@ import {
   moveEdge,
   overlapping,
 } from '../../../domain/pricing/season-plan.ts'
+import type { PlannedSeason } from '../../../domain/pricing/season-plan.ts'
 import { route } from '../../platform/http/route.ts'
 import { applySeasonChange, changeStoredSeason } from './apply-season-change.ts'
 import { toRecordFields, checkRange, needsCut, overlapFailure } from '../../services/pricing/season-rules.ts'
@@ -24,7 +25,7 @@ export const createSeason = route(contract.createSeason, async (context, { body 
     async () => villa_id,
     (stored) => ({
       kind: needsCut(stored, wanted, cut) ? 'cut' : 'create',
-      planned: placeSeason(stored, wanted),
+      planned: placeSeason<PlannedSeason>(stored, wanted),
       about: wanted.starts_on,
     }),
   )
@@ -39,7 +40,7 @@ export const changeSeason = route(contract.changeSeason, async (context, { param
     checkRange(wanted)
     return {
       kind: needsCut(stored, wanted, cut) ? 'cut' : 'change',
-      planned: placeSeason(stored, wanted),
+      planned: placeSeason<PlannedSeason>(stored, wanted),
       about: wanted.starts_on,
     }
   })

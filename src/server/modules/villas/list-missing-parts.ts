@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas/villas-admin.ts'
+import * as contract from '../../../contract/villas/villas-list.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { missingParts } from '../../../domain/catalogue/villa-readiness.ts'
 import { route } from '../../platform/http/route.ts'

@@ -1,8 +1,4 @@
-import * as contract from '../../../contract/villas/villas-admin.ts'
-import {
-  listActiveVillas as activeVillas,
-  listAllVillas as allVillas,
-} from '../../../contract/villas/villas.ts'
+import * as contract from '../../../contract/villas/villas-list.ts'
 import { route } from '../../platform/http/route.ts'
 import { adminVillas } from './store-admin.ts'
 import { villaChoices, villaOwners } from './store-choices.ts'
@@ -11,11 +7,11 @@ export const listAdminVillas = route(contract.listAdminVillas, ({ db, actor, now
   adminVillas(db, actor, query, now()),
 )
 
-export const listAllVillas = route(allVillas, ({ db, actor }, { query }) =>
+export const listAllVillas = route(contract.listAllVillas, ({ db, actor }, { query }) =>
   villaChoices(db, actor, { ...query, onlyActive: false }),
 )
 
-export const listActiveVillas = route(activeVillas, ({ db, actor }, { query }) =>
+export const listActiveVillas = route(contract.listActiveVillas, ({ db, actor }, { query }) =>
   villaChoices(db, actor, { ...query, onlyActive: true }),
 )
 

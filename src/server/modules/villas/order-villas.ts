@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/villas/villas-admin.ts'
+import * as contract from '../../../contract/villas/villas-list.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'

@@ -1,15 +1,13 @@
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
-import * as contract from '../../../contract/villas/villas-admin.ts'
+import * as contract from '../../../contract/villas/villas-list.ts'
 import { mayBeShown } from '../../../domain/catalogue/permit.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { raiseVersion } from '../../services/records/raise-version.ts'
-import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
-import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { withFieldFailures } from '../../services/catalogue/with-field-failures.ts'
 import { countComingReservations } from '../../services/catalogue/rental-checks.ts'
+import { switchRental } from '../../services/catalogue/switch-rental.ts'
 import { lockVilla } from './store-save.ts'
 import { villaRecord } from './villa-record.ts'
 
@@ -23,34 +21,17 @@ export const setVillaActivity = route(contract.setVillaActivity, ({ db, actor, n
     inTransaction(db, async (tx) => {
       const stored = await lockVilla(tx, body.id)
       const { is_active } = body
-      if (is_active !== stored.is_active) {
-        const needsReason = is_active && !mayBeShown(stored, todayInIstanbul(moment))
-        if (needsReason && body.reason === undefined) {
-          const { missing } = (await villaRecord(tx, actor, stored.id, moment))!
-          throw new Failure('permit_missing', {
-            content: { missing },
-            errors: [{ field: 'reason', message: ADMIN_SENTENCES.permit_reason }],
-          })
-        }
-        const reason = needsReason ? { permit_override_reason: body.reason! } : {}
-        const version = await raiseVersion(tx, 'rentals', stored.id, {
-          is_active,
-          ...reason,
-          // A villa counts as new from its first activation.
-          ...(is_active && stored.published_at === null ? { published_at: moment } : {}),
+      const isShown = is_active && !stored.is_active
+      const needsReason = isShown && !mayBeShown(stored, todayInIstanbul(moment))
+      if (needsReason && body.reason === undefined) {
+        const { missing } = (await villaRecord(tx, actor, stored.id, moment))!
+        throw new Failure('permit_missing', {
+          content: { missing },
+          errors: [{ field: 'reason', message: ADMIN_SENTENCES.permit_reason }],
         })
-        const entry = {
-          action: is_active ? 'activate' : 'deactivate',
-          record: 'villa',
-          record_id: stored.id,
-          version,
-          before: { is_active: stored.is_active },
-          after: { is_active, ...reason },
-          ...(needsReason ? { reason: body.reason! } : {}),
-        }
-        await writeAudit(tx, actor, [entry], moment)
-        await wakeLinkPreviews(tx)
       }
+      const reason = needsReason ? body.reason : undefined
+      await switchRental(tx, actor, stored, { kind: 'villa', is_active, reason }, moment)
       const villa = (await villaRecord(tx, actor, stored.id, moment))!
       const { id, version, published_at, missing } = villa
       const coming_reservations = await countComingReservations(tx, id, moment)

@@ -6,11 +6,11 @@ import { stayRulesOf } from '../../../domain/calendar/stay-rules.ts'
 import { addDays, daysBetween, nightsOf, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { villaFactsOf } from '../../services/catalogue/kept-villa-facts.ts'
+import { findActiveRental } from '../../services/catalogue/rental-by-slug.ts'
 import { pricingWithin, takenWithin } from '../../services/catalogue/public-villa-facts.ts'
 import type { TakenStay } from '../../services/catalogue/villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { findActiveVilla } from './find-active-villa.ts'
 
 /** Fourteen months and yesterday, so that a check-out of today is shown (domain/calendar/date-selection). */
 const DAYS = 427
@@ -21,7 +21,7 @@ export const showVillaCalendar = route(contract.showVillaCalendar, async (contex
   const today = todayInIstanbul(moment)
   const first = addDays(today, -1)
   const until = addDays(first, DAYS)
-  const villaId = await findActiveVilla(context.db, params.slug)
+  const villaId = await findActiveRental(context.db, 'villa', params.slug)
   const read = (await villaFactsOf(context, [villaId], moment)).get(villaId)
   if (read === undefined) throw new Failure('not_found')
   const within = { check_in: first, check_out: until }

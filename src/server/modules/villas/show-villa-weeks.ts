@@ -3,10 +3,10 @@ import { cheapestStays } from '../../../domain/pricing/cheapest-stays.ts'
 import { DEFAULT_ADULTS } from '../../../domain/pricing/pricing.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { villaFactsOf } from '../../services/catalogue/kept-villa-facts.ts'
+import { findActiveRental } from '../../services/catalogue/rental-by-slug.ts'
 import { pricingWithin, takenWithin } from '../../services/catalogue/public-villa-facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
-import { findActiveVilla } from './find-active-villa.ts'
 
 /** The range of the calendar on the villa page. */
 const DAYS = 426
@@ -16,7 +16,7 @@ const LENGTHS = [5, 7]
 export const showVillaWeeks = route(contract.showVillaWeeks, async (context, { params, query }) => {
   const moment = context.now()
   const today = todayInIstanbul(moment)
-  const villaId = await findActiveVilla(context.db, params.slug)
+  const villaId = await findActiveRental(context.db, 'villa', params.slug)
   const within = { check_in: addDays(today, -1), check_out: addDays(today, DAYS) }
   const read = (await villaFactsOf(context, [villaId], moment)).get(villaId)
   if (read === undefined) throw new Failure('not_found')

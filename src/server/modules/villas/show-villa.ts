@@ -2,11 +2,10 @@ import * as contract from '../../../contract/villas/villas.ts'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
 import { approximateCoordinates } from '../../../domain/catalogue/approximate-coordinates.ts'
 import { mediaUrl, publicImage } from '../../services/catalogue/image-json.ts'
+import { goneFailure, noRentalFailure } from '../../services/catalogue/rental-by-slug.ts'
 import { cardsOf, stripOf } from '../../services/catalogue/villa-cards.ts'
-import { Failure } from '../../platform/failure.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
 import { route } from '../../platform/http/route.ts'
-import { noVillaFailure } from './find-active-villa.ts'
 import { similarVillas } from './similar-villas.ts'
 import { villaDetailBySlug } from './store.ts'
 
@@ -18,7 +17,7 @@ export const showVilla = route(contract.showVilla, async (context, { params }) =
   const { db, now } = context
   const moment = now()
   const villa = await villaDetailBySlug(db, params.slug, todayInIstanbul(moment))
-  if (villa === null) throw await noVillaFailure(db, params.slug)
+  if (villa === null) throw await noRentalFailure(db, 'villa', params.slug)
   const {
     is_active,
     images,
@@ -28,7 +27,7 @@ export const showVilla = route(contract.showVilla, async (context, { params }) =
     type_ids: _types,
     ...shown
   } = villa
-  if (!is_active) throw new Failure('gone')
+  if (!is_active) throw goneFailure('villa')
   const similar = await similarVillas(context, villa)
   return {
     ...shown,

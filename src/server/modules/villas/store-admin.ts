@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { listAdminVillas } from '../../../contract/villas/villas-admin.ts'
+import type { listAdminVillas } from '../../../contract/villas/villas-list.ts'
 import { PERMIT_WARNING_DAYS, permitState } from '../../../domain/catalogue/permit.ts'
 import { rentalCan } from '../../../domain/accounts/roles.ts'
 import { addDays, todayInIstanbul } from '../../../domain/calendar/stay.ts'

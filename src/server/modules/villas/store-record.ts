@@ -6,6 +6,7 @@ import type { Actor, Db } from '../../platform/context.ts'
 import { coverOf } from '../../services/catalogue/image-json.ts'
 import type { WithStoredImage } from '../../services/catalogue/image-json.ts'
 import { isoMoment } from '../../platform/db/iso-moment.ts'
+import { formerSlugsOf } from '../../services/catalogue/rental-by-slug.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
 import { siteLadder } from '../../services/catalogue/site-ladder.ts'
 import { readinessOf } from './store-readiness.ts'
@@ -50,8 +51,7 @@ export async function storedRecord(
       v.seo_description, v.rating, v.rating_count, v.is_active, v.is_popular, v.position, v.version,
       ${isoMoment('v.published_at')} as published_at, ${isoMoment('v.created_at')} as created_at,
       ${isoMoment('v.updated_at')} as updated_at,
-      array(select f.slug from villa_former_slugs f where f.rental_id = v.id order by f.created_at desc) as former_slugs,
-      ${roomsOf} as rooms, ${feesOf} as fees, ${coverOf} as image,
+      ${formerSlugsOf} as former_slugs, ${roomsOf} as rooms, ${feesOf} as fees, ${coverOf} as image,
       ${readinessOf(today)},
       (select b.missing from villa_btrans b where b.rental_id = v.id) as btrans_missing
     from villas v

@@ -10,6 +10,7 @@ import { imageOfRental, imagesOf } from '../../services/catalogue/image-json.ts'
 import type { StoredImage } from '../../services/catalogue/image-json.ts'
 import { linkPreviewFile } from '../../services/catalogue/link-preview-image.ts'
 import { commentCount, newestComments, topicRatings } from '../../services/catalogue/published-comments.ts'
+import { wasPublished } from '../../services/catalogue/rental-by-slug.ts'
 import { nightlyFrom } from '../../services/catalogue/villa-cards.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
 import { roomsOf } from './store-record.ts'
@@ -25,9 +26,6 @@ type StoredDetail = Omit<Detail, 'images' | 'area_images' | 'similar' | 'strip_f
   district_id: number
   type_ids: number[]
 }
-
-/** Whether a villa is active or was active before. The public calls treat any other villa as unknown. */
-const wasPublished = sql<boolean>`(v.is_active or v.published_at is not null)`
 
 /** Everything that the page of a published villa shows of it, in one query. */
 export async function villaDetailBySlug(db: Db, slug: string, today: Day): Promise<StoredDetail | null> {
@@ -82,29 +80,6 @@ export async function villaImagesBySlug(db: Db, slug: string, most: number): Pro
       ) p join images i on i.id = p.image_id), '[]') as images
     from villas v where v.slug = ${slug} and v.is_active`.execute(db)
   return rows[0]?.images ?? null
-}
-
-/** The id of a published villa, and whether it is active. */
-export async function villaBySlug(db: Db, slug: string): Promise<{ id: number; is_active: boolean } | null> {
-  const row = await db
-    .selectFrom('villas as v')
-    .select(['v.id', 'v.is_active'])
-    .where('v.slug', '=', slug)
-    .where(wasPublished)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** The current slug of the published villa that had this slug before. */
-export async function currentSlug(db: Db, slug: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('villa_former_slugs as f')
-    .innerJoin('villas as v', 'v.id', 'f.rental_id')
-    .select('v.slug')
-    .where('f.slug', '=', slug)
-    .where(wasPublished)
-    .executeTakeFirst()
-  return row?.slug ?? null
 }
 
 /** The likeness of a published villa; null for an unknown slug. */

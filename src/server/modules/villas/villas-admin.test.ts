@@ -335,7 +335,7 @@ test('each invalid field of a new villa has its own sentence, and nothing is cre
     days: 'Her basamağa ayrı bir gün sayısı yazın',
     district: 'Seçtiğiniz bölgenin bir alt bölgesini seçin',
     fee: 'Buraya bir tam sayı yazın',
-    former: 'Bu adres eskiden başka bir villanındı ve ona yönleniyor; başka bir adres yazın',
+    former: 'Bu eski adres hâlâ başka bir sayfaya yönleniyor; başka bir adres yazın',
     leaving: 'Çıkış saati giriş saatinden sonra olamaz; ikisini denetleyin',
     ladder: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
     owner: 'Listeden birini seçin',

@@ -446,6 +446,7 @@ interface VillaBtransTable {
 }
 
 interface VillaFormerSlugsTable {
+  kind: 'villa' | 'boat'
   slug: string
   rental_id: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>

@@ -22,6 +22,10 @@ export const hoursOfBoat = sql`json_build_object(
   'day_returns_at', v.day_returns_at, 'week_embarks_at', v.week_embarks_at, 'week_returns_at', v.week_returns_at,
   'turnaround_minutes', v.turnaround_minutes)`
 
+/** The columns of a season `s`, as the dashboard reads them. */
+export const boatSeasonColumns = sql`s.id, s.boat_id, s.name, s.unit, lower(s.days)::text as starts_on,
+  upper(s.days)::text as ends_on, s.price, s.min_units, s.start_weekday, s.version`
+
 /** The seasons of the boat `v` that are not over, as JSON with the fields of TripSeason. */
 export const seasonsOfBoat = (today: string): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object(

@@ -26,11 +26,12 @@ export async function isTaken(
   return row !== undefined
 }
 
-/** Whether a villa other than `own` had this slug before. */
-export async function isFormerSlug(tx: Tx, slug: string, own = 0): Promise<boolean> {
+/** Whether a villa or boat other than `own` had this slug before. */
+async function isFormerSlug(tx: Tx, kind: 'villa' | 'boat', slug: string, own = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('villa_former_slugs')
     .select('rental_id')
+    .where('kind', '=', kind)
     .where('slug', '=', slug)
     .where('rental_id', '<>', own)
     .executeTakeFirst()
@@ -85,7 +86,6 @@ export async function slugRefusal(
 ): Promise<string | null> {
   if (RESERVED_SLUGS.has(slug)) return ADMIN_SENTENCES.slug_reserved
   if (await isTaken(tx, 'slug', slug, stored?.id, kind)) return ADMIN_SENTENCES.slug_taken
-  // A former address leads to its villa below /villa alone, so a boat may have it.
-  if (kind === 'villa' && (await isFormerSlug(tx, slug, stored?.id))) return ADMIN_SENTENCES.slug_former
+  if (await isFormerSlug(tx, kind, slug, stored?.id)) return ADMIN_SENTENCES.slug_former
   return null
 }

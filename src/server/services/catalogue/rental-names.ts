@@ -10,13 +10,14 @@ const FALLBACK_SLUG: Record<Kind, string> = { villa: 'villa', boat: 'tekne' }
 const FIRST_SERIES = { villa: { prefix: 'TLM-', digits: '000' }, boat: { prefix: 'TKN-', digits: '000' } }
 const MAX_LENGTH = 100
 
-/** The first slug for a name that no other villa or boat than `except` has or had: "tas-ev", "tas-ev-2" and so on. */
+/** The first slug for a name that no other villa, or no other boat, than `except` has or had: "tas-ev", "tas-ev-2" and so on. */
 export async function freeSlug(db: Db, name: string, except = 0, kind: Kind = 'villa'): Promise<string> {
   const base = slugify(name).slice(0, MAX_LENGTH).replace(/-$/, '') || FALLBACK_SLUG[kind]
   const { rows } = await sql<{ slug: string }>`
     select slug from rentals where kind = ${kind} and id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})
     union
-    select slug from villa_former_slugs where rental_id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})`.execute(
+    select slug from villa_former_slugs
+    where kind = ${kind} and rental_id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})`.execute(
     db,
   )
   const taken = new Set(rows.map(({ slug }) => slug))

@@ -102,7 +102,12 @@ function byTable(kind: Kind, columns: object) {
 }
 
 /** Writes the columns in both tables and raises the version by one. Returns the new version. @throws Failure not_found */
-async function writeRental(db: Db, kind: Kind, id: number, columns: object): Promise<number> {
+export async function writeRental(
+  db: Db,
+  kind: Kind,
+  id: number,
+  columns: VillaColumns | BoatColumns,
+): Promise<number> {
   const { rental, details } = byTable(kind, columns)
   const version = await raiseVersion(db, 'rentals', id, rental)
   if (Object.keys(details).length > 0) {

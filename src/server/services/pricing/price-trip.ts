@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { createBoatQuote, trip as wireTrip, tripQuote } from '../../../contract/boats/boats.ts'
+import type { createBoatQuote, trip as wireTrip, tripQuote } from '../../../contract/boats/trips.ts'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { judgeTrip } from '../../../domain/booking/judge-trip.ts'
 import type { TripVerdict } from '../../../domain/booking/judge-trip.ts'

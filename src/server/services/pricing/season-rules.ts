@@ -28,13 +28,14 @@ export function checkRange(
   if (rangeNights(range) > MAX_NIGHTS) throw fieldFailure(field, fillIn(tooMany, { n: MAX_NIGHTS }))
 }
 
-/** Validates the nights of a call and returns them under the names of the record. */
+/** Validates the nights or days of a call and returns them under the names of the record. */
 export function validatedRange(
   { startDate, endDate }: { startDate: Day; endDate: Day },
   field = 'endDate',
+  of: keyof typeof COUNTED = 'nights',
 ): NightRange {
   const range = { starts_on: startDate, ends_on: endDate }
-  checkRange(range, { field })
+  checkRange(range, { field, of })
   return range
 }
 

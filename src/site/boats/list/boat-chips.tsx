@@ -1,7 +1,6 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link } from 'react-router'
-import { chipLook, ChipRemove } from '../../../ui/chip.tsx'
-import { OPENED_HERE } from '../../search/listing/use-panel.ts'
+import { chipLook } from '../../../ui/chip.tsx'
+import { ChipRow, ChosenChip } from '../../search/listing/chip-row.tsx'
 import { boatListHref, type BoatListState } from './boat-list-state.ts'
 import { activeBoatFilters } from './active-boat-filters.ts'
 import type { BoatFacets } from './load-boat-list.ts'
@@ -10,30 +9,12 @@ import type { BoatFacets } from './load-boat-list.ts'
 export function BoatChips({ state, facets }: { state: BoatListState; facets: BoatFacets | null }) {
   const active = activeBoatFilters(state, facets)
   const chosen = state.filters.types
-  const count = active.length + chosen.length
   const without = (id: number) => chosen.filter((other) => other !== id)
   return (
-    <nav className="listing-chips bleed-row" aria-label="Filtreler">
-      <Link
-        {...chipLook({ on: count > 0 })}
-        to={boatListHref(state, { panel: 'filters' })}
-        state={OPENED_HERE}
-        preventScrollReset
-      >
-        <SlidersHorizontal size={15} />
-        {count > 0 ? `Filtreler · ${count}` : 'Filtreler'}
-      </Link>
+    <ChipRow count={active.length + chosen.length} to={boatListHref(state, { panel: 'filters' })}>
       {(facets?.types ?? []).map(({ id, name, count: boats }) =>
         chosen.includes(id) ? (
-          <Link
-            key={id}
-            {...chipLook({ on: true })}
-            to={boatListHref(state, { filters: { types: without(id) } })}
-            preventScrollReset
-            aria-label={`${name} filtresini kaldır`}
-          >
-            <ChipRemove>{name}</ChipRemove>
-          </Link>
+          <ChosenChip key={id} label={name} to={boatListHref(state, { filters: { types: without(id) } })} />
         ) : (
           boats > 0 && (
             <Link
@@ -48,16 +29,8 @@ export function BoatChips({ state, facets }: { state: BoatListState; facets: Boa
         ),
       )}
       {active.map(({ key, label, without: change }) => (
-        <Link
-          key={key}
-          {...chipLook({ on: true })}
-          to={boatListHref(state, change)}
-          preventScrollReset
-          aria-label={`${label} filtresini kaldır`}
-        >
-          <ChipRemove>{label}</ChipRemove>
-        </Link>
+        <ChosenChip key={key} label={label} to={boatListHref(state, change)} />
       ))}
-    </nav>
+    </ChipRow>
   )
 }

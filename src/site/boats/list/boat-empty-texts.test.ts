@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boatEmptySentence, boatReasons, dropText, freeDayText } from './boat-empty-texts.ts'
-import { readBoatList } from './boat-list-state.ts'
+import { NO_FILTERS, readBoatList } from './boat-list-state.ts'
 import type { BoatSuggestions } from './load-boat-list.ts'
 
 const stateOf = (query: string) => readBoatList(new URLSearchParams(query), '2027-03-01').state
@@ -63,5 +63,9 @@ test('reasons and suggestions carry their numbers', () => {
   expect(dropText({ drop: 'marina_id', total: 7 })).toEqual({
     label: 'Bütün marinalara bak (7 tekne)',
     change: { search: { marina_id: [] } },
+  })
+  expect(dropText({ drop: 'everywhere', total: 2 })).toEqual({
+    label: 'Her yerde, filtresiz ara (2 tekne)',
+    change: { filters: NO_FILTERS, search: { marina_id: [], town_id: [] } },
   })
 })

@@ -1,7 +1,8 @@
 import { unitsText } from '../../../domain/turkish/trip-text.ts'
 import { formatDay, weekdayName } from '../../../domain/turkish/turkish.ts'
 import { isoWeekday } from '../../../domain/calendar/stay.ts'
-import { filtersQuery, type BoatListChange, type BoatListState, type TripSearch } from './boat-list-state.ts'
+import { filtersQuery, NO_FILTERS } from './boat-list-state.ts'
+import type { BoatListChange, BoatListState, TripSearch } from './boat-list-state.ts'
 import { BY_UNIT } from '../boat-words.ts'
 import type { BoatSuggestions } from './load-boat-list.ts'
 
@@ -80,6 +81,11 @@ const DROPS: Record<Drop, { label: string; change: BoatListChange }> = {
   popular: { label: '«Öne çıkanlar» filtresini kaldır', change: { filters: { popular: false } } },
   price: { label: 'Fiyat sınırını kaldır', change: { filters: { minPrice: null, maxPrice: null } } },
   ids: { label: 'Seçilmiş teknelerin dışına da bak', change: { filters: { ids: [] } } },
+  filters: { label: 'Bütün filtreleri kaldır', change: { filters: NO_FILTERS } },
+  everywhere: {
+    label: 'Her yerde, filtresiz ara',
+    change: { filters: NO_FILTERS, search: { marina_id: [], town_id: [] } },
+  },
   date: {
     label: 'Günsüz bak',
     change: { search: { date: '', units: null }, filters: { minPrice: null, maxPrice: null } },

@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router'
 import { createBrowserClient } from '../../../client/browser.ts'
 import { FilterPanel } from '../../search/listing/filter-panel.tsx'
 import { useChosenFilters } from '../../search/listing/use-chosen-filters.ts'
 import { useFacets } from '../../search/listing/use-facets.ts'
-import { useClosePanel } from '../../search/listing/use-panel.ts'
 import { paths } from '../../shell/paths.ts'
 import { BoatFilterFields } from './boat-filter-fields.tsx'
 import { apiQuery, boatListHref, NO_FILTERS, readBoatList, type BoatListState } from './boat-list-state.ts'
@@ -20,8 +18,6 @@ type BoatFilterDrawerProps = { state: BoatListState; facets: BoatFacets | null; 
  * address, so it works without scripts, and its state is read as an address is.
  */
 export function BoatFilterDrawer({ state, facets: given, total, today }: BoatFilterDrawerProps) {
-  const close = useClosePanel(boatListHref(state, { panel: null }))
-  const navigate = useNavigate()
   const isOpen = state.panel === 'filters'
   const { start, chosen, setChosen, startWith } = useChosenFilters(state, isOpen)
   const { facets, isFailed } = useFacets(askFacets, apiQuery(isOpen ? chosen : state), {
@@ -36,20 +32,15 @@ export function BoatFilterDrawer({ state, facets: given, total, today }: BoatFil
   return (
     <FilterPanel
       isOpen={isOpen}
-      onClose={close}
       action={paths.boats()}
-      onSubmit={() => {
-        const { filters, search } = chosen
-        void navigate(boatListHref({ ...state, panel: null }, { filters, search }), { replace: true })
-      }}
+      closedHref={boatListHref(state, { panel: null })}
+      chosenHref={boatListHref({ ...state, panel: null }, { filters: chosen.filters, search: chosen.search })}
       clearHref={boatListHref(state, { ...cleared, panel: 'filters' })}
       onClear={clear}
       count={isFailed ? null : (facets?.total ?? total)}
       words={['tekne', 'Tekneleri göster', 'tekneyi göster']}
     >
-      {facets === null ? (
-        <p>Filtreleri şu an getiremedik. Birazdan yeniden deneyin.</p>
-      ) : (
+      {facets === null ? null : (
         <BoatFilterFields
           key={JSON.stringify(start)}
           start={start}

@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { ChoiceChip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { FilterGroup, LeastChoice } from '../../search/listing/filter-group.tsx'
-import { FilterOption } from '../../search/listing/filter-option.tsx'
+import { countIn, FilterOption, FilterOptions } from '../../search/listing/filter-option.tsx'
 import { PriceFilter } from '../../search/listing/price-filter.tsx'
-import { formQuery } from '../../search/read-query.ts'
+import { useFilterFields } from '../../search/listing/use-chosen-filters.ts'
+import { KeptFields } from '../../search/kept-fields.tsx'
 import { CREW_NAMES } from '../boat-words.ts'
 import { boatListQuery, type BoatListState, NO_FILTERS } from './boat-list-state.ts'
 import { lengthText } from './boat-list-texts.ts'
@@ -19,41 +20,23 @@ type BoatFilterFieldsProps = {
   onChange: (query: URLSearchParams) => void
 }
 
-type OptionsProps = {
-  name: string
+type OptionsProps = Pick<ComponentProps<typeof FilterOptions>, 'name' | 'given' | 'chosen'> & {
   list: readonly { id: number; name: string; count: number }[]
-  given: readonly number[]
-  chosen: readonly number[]
 }
 
-const Options = ({ name, list, given, chosen }: OptionsProps) => (
+const Options = ({ list, ...filter }: OptionsProps) => (
   <div className="filter-grid">
-    {list.map((each) => (
-      <FilterOption
-        key={each.id}
-        name={name}
-        value={each.id}
-        label={each.name}
-        isGiven={given.includes(each.id)}
-        isChosen={chosen.includes(each.id)}
-        count={each.count}
-        what="tekne"
-      />
-    ))}
+    <FilterOptions {...filter} list={list} countOf={countIn(list)} what="tekne" />
   </div>
 )
 
 /** The fields of the drawer by groups. Each has the name of its parameter in the address. */
 export function BoatFilterFields({ start, chosen, facets, onChange }: BoatFilterFieldsProps) {
-  const fields = useRef<HTMLDivElement>(null)
-  const read = () => {
-    const form = fields.current?.closest('form')
-    if (form) onChange(formQuery(form))
-  }
+  const { fields, read } = useFilterFields(onChange)
   const { filters, search } = start
   return (
     <div className="filters" ref={fields} onChange={read}>
-      <KeptFields state={start} />
+      <KeptFields kept={keptOf(start)} />
       <FilterGroup title="Tekne tipi">
         <Options name="types" list={facets.types} given={filters.types} chosen={chosen.filters.types} />
       </FilterGroup>
@@ -153,17 +136,14 @@ function Crews({ given, chosen, facets }: CrewsProps) {
   )
 }
 
-/** Hidden fields with the parts of the state that the form does not show. */
-function KeptFields({ state }: { state: BoatListState }) {
+/** The parts of the state that the form does not show. */
+function keptOf(state: BoatListState): Record<string, string> {
   const { ids } = state.filters
-  const kept = boatListQuery({
+  return boatListQuery({
     ...state,
     page: 1,
     panel: null,
     filters: { ...NO_FILTERS, ids },
     search: { ...state.search, marina_id: [] },
   })
-  return Object.entries(kept).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }

@@ -1,6 +1,5 @@
 import { SearchSheet } from '../../search/listing/search-sheet.tsx'
 import { SortForm } from '../../search/listing/sort-form.tsx'
-import { useClosePanel } from '../../search/listing/use-panel.ts'
 import { paths } from '../../shell/paths.ts'
 import { boatListHref, boatListQuery, filtersQuery, ORDERS, type BoatListState } from './boat-list-state.ts'
 import { tripSummary } from './boat-list-texts.ts'
@@ -9,15 +8,14 @@ import type { BoatFacets } from './load-boat-list.ts'
 
 /** The search of the list of boats. */
 export function BoatListSearch({ state, facets }: { state: BoatListState; facets: BoatFacets | null }) {
-  const close = useClosePanel(boatListHref(state, { panel: null }))
   const kept = filtersQuery(state.filters)
   if (state.order !== 'recommended') kept.order = state.order
   if (state.view === 'map') kept.view = 'map'
   return (
     <SearchSheet
       isOpen={state.panel === 'search'}
-      onClose={close}
-      href={boatListHref(state, { panel: 'search' })}
+      openHref={boatListHref(state, { panel: 'search' })}
+      closedHref={boatListHref(state, { panel: null })}
       summary={tripSummary(state.search, facets)}
       panel={(isBar) => (
         <BoatSearchPanel
@@ -42,9 +40,7 @@ export function BoatListSort({ state }: { state: BoatListState }) {
       order={state.order}
       kept={kept}
       hrefOf={(order) => boatListHref(state, { order })}
-    >
-      Bu sırayı ekibimiz elle belirler. Fiyata ya da size göre değişmez; aramanıza uymayan tekneler yalnızca
-      listeden çıkar.
-    </SortForm>
+      what="tekneler"
+    />
   )
 }

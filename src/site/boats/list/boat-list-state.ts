@@ -1,7 +1,7 @@
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { isDay } from '../../../domain/calendar/stay.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
-import { flagOf, idsOf, intOf, limitsOf, liraOf } from '../../search/read-query.ts'
+import { flagOf, idsOf, intOf, limitsOf, liraOf, queryOf } from '../../search/read-query.ts'
 import { paths } from '../../shell/paths.ts'
 import { isUnit } from '../trip-query.ts'
 
@@ -131,19 +131,6 @@ export function readBoatList(
     panel: panel === 'filters' || panel === 'search' ? panel : null,
   }
   return { state, isDateDropped: asked !== '' && date === '' }
-}
-
-type Value = string | number | boolean | readonly number[] | null
-
-/** Values as a query, without those that are not set. */
-function queryOf(values: object): Record<string, string> {
-  const isSet = (value: Value) =>
-    value !== null && value !== '' && value !== false && (!Array.isArray(value) || value.length > 0)
-  return Object.fromEntries(
-    Object.entries(values as Record<string, Value>).flatMap(([name, value]) =>
-      isSet(value) ? [[name, String(value)]] : [],
-    ),
-  )
 }
 
 export const tripQuery = (search: TripSearch) => queryOf(search)

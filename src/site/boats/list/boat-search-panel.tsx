@@ -1,13 +1,11 @@
-import Search from 'lucide-react/icons/search'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
-import { Popover } from '../../../ui/popover.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { formQuery } from '../../search/read-query.ts'
+import { formQuery } from '../../search/form-query.ts'
+import { NOTHING_KEPT, SearchFrame, SearchPeople } from '../../search/search-frame.tsx'
 import { paths } from '../../shell/paths.ts'
 import { NO_SEARCH, boatListHref, readBoatList, type TripSearch } from './boat-list-state.ts'
 import { DayField } from './day-field.tsx'
@@ -17,7 +15,6 @@ const UNITS = [
   { value: 'day', label: 'gün' },
   { value: 'week', label: 'hafta' },
 ]
-const NOTHING_KEPT: Record<string, string> = {}
 
 interface Place {
   id: number
@@ -44,44 +41,36 @@ export function BoatSearchPanel(props: BoatSearchPanelProps) {
   const { values = NO_SEARCH, marinas, types, compact = false, kept = NOTHING_KEPT } = props
   const [date, setDate] = useState(values.date)
   const navigate = useNavigate()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // Read as an address is, so that it has no empty parameters.
-    const { state } = readBoatList(formQuery(event.currentTarget), todayInIstanbul(new Date()))
-    void navigate(boatListHref(state))
-  }
   return (
-    <search
-      className="search-panel boat-search"
-      data-compact={compact || undefined}
-      data-types={types && true}
+    <SearchFrame
+      action={paths.boats()}
+      label="Tekne ara"
+      className={types === undefined ? 'boat-search' : 'boat-search boat-search-typed'}
+      compact={compact}
+      kept={kept}
+      onSearch={(form) => {
+        // Read as an address is, so that it has no empty parameters.
+        const { state } = readBoatList(formQuery(form), todayInIstanbul(new Date()))
+        void navigate(boatListHref(state))
+      }}
     >
-      <form method="get" action={paths.boats()} onSubmit={submit} aria-label="Tekne ara">
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {types !== undefined && (
-          <Field label="Tekne tipi" name="types" id="arama-tip" className="search-field boat-search-pick">
-            <Select placeholder="Fark etmez" options={types.map(optionOf)} />
-          </Field>
-        )}
-        <Field label="Marina" name="marina_id" id="arama-marina" className="search-field boat-search-pick">
-          <Select
-            placeholder="Fark etmez"
-            defaultValue={values.marina_id.join(',')}
-            options={marinaOptions(marinas, values.marina_id)}
-          />
+      {types !== undefined && (
+        <Field label="Tekne tipi" name="types" id="arama-tip" className="search-field boat-search-pick">
+          <Select placeholder="Fark etmez" options={types.map(optionOf)} />
         </Field>
-        {values.town_id.length > 0 && <input type="hidden" name="town_id" value={values.town_id.join(',')} />}
-        <DayField date={date} onChange={setDate} />
-        <LengthField {...values} />
-        <PeopleField guests={values.guests} />
-        <Button type="submit" tone={compact ? 'primary' : 'bloom'} className="search-go">
-          <Search size={19} strokeWidth={2} />
-          {compact ? 'Ara' : 'Tekne ara'}
-        </Button>
-      </form>
-    </search>
+      )}
+      <Field label="Marina" name="marina_id" id="arama-marina" className="search-field boat-search-pick">
+        <Select
+          placeholder="Fark etmez"
+          defaultValue={values.marina_id.join(',')}
+          options={marinaOptions(marinas, values.marina_id)}
+        />
+      </Field>
+      {values.town_id.length > 0 && <input type="hidden" name="town_id" value={values.town_id.join(',')} />}
+      <DayField date={date} onChange={setDate} />
+      <LengthField {...values} />
+      <PeopleField guests={values.guests} />
+    </SearchFrame>
   )
 }
 
@@ -124,43 +113,23 @@ const MOST_GUESTS = 400
 function PeopleField({ guests: given }: Pick<TripSearch, 'guests'>) {
   const [guests, setGuests] = useState(given)
   return (
-    <Popover
-      label="Kişi"
-      className="search-pop search-guests"
-      trigger={(trigger) => (
-        <button {...trigger} type="button" className="search-field search-opener">
-          <span className="field-label">Kişi</span>
-          <span className="search-value" data-empty={guests === null || undefined}>
-            {guests === null ? 'Kaç kişisiniz?' : `${guests} kişi`}
-          </span>
-        </button>
-      )}
+    <SearchPeople
+      text={guests === null ? '' : `${guests} kişi`}
+      note="Bebekler dahil, teknede olacak herkesi sayın."
+      onClear={() => setGuests(null)}
     >
-      {(close) => (
-        <>
-          <div className="search-guest">
-            <label htmlFor="arama-kisi">Teknede olacak kişi</label>
-            <Stepper
-              what="Kişi"
-              id="arama-kisi"
-              name="guests"
-              min={1}
-              max={MOST_GUESTS}
-              value={guests}
-              onValueChange={setGuests}
-            />
-          </div>
-          <p className="search-note">Bebekler dahil, teknede olacak herkesi sayın.</p>
-          <span className="search-pop-ways needs-script">
-            <Button tone="quiet" size={40} onClick={() => setGuests(null)}>
-              Temizle
-            </Button>
-            <Button size={40} onClick={close}>
-              Tamam
-            </Button>
-          </span>
-        </>
-      )}
-    </Popover>
+      <div className="search-guest">
+        <label htmlFor="arama-kisi">Teknede olacak kişi</label>
+        <Stepper
+          what="Kişi"
+          id="arama-kisi"
+          name="guests"
+          min={1}
+          max={MOST_GUESTS}
+          value={guests}
+          onValueChange={setGuests}
+        />
+      </div>
+    </SearchPeople>
   )
 }

@@ -1,5 +1,6 @@
-import { ApiFailure, type Client } from '../../../client/client.ts'
+import type { Client } from '../../../client/client.ts'
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
+import { orNull } from '../../shell/page-failure.ts'
 import { apiQuery, PAGE_SIZE, type BoatListState } from './boat-list-state.ts'
 
 export type BoatFacets = ContentOf<'GET /v1/searchboats/facets'>
@@ -13,16 +14,6 @@ export interface BoatList {
   facets: BoatFacets | null
   /** Why nothing was found and what would find something; null when something was found. */
   suggestions: BoatSuggestions | null
-}
-
-/** For calls the page works without: a failure gives null. */
-async function orNull<Content>(answer: Promise<Content>): Promise<Content | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiFailure) return null
-    throw error
-  }
 }
 
 /** Loads everything the list of boats shows: two calls at once, and one more when nothing was found. */

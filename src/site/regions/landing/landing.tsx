@@ -10,7 +10,7 @@ import {
 import { apiOf } from '../../shell/api-context.ts'
 import { cardRecord } from '../../cards/card-record.ts'
 import { isOfBoats, landingRecord } from './landing-record.ts'
-import { failurePage } from '../../shell/page-failure.ts'
+import { failurePage, redirectIfMoved } from '../../shell/page-failure.ts'
 import { paths } from '../../shell/paths.ts'
 import { questionsOf } from '../../shell/questions.tsx'
 import { pageMeta } from '../../shell/seo.ts'
@@ -66,11 +66,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const moved = error.content as { code?: string; slug?: string } | null
-    if (moved?.code === 'moved' && moved.slug !== undefined) {
-      throw redirect(`${paths.landing(moved.slug)}${url.search}`, 301)
-    }
-    throw failurePage(error.status === 0 ? 503 : error.status, error.message)
+    redirectIfMoved(error, request, paths.landing)
+    throw failurePage(error.status, error.message)
   }
 }
 

@@ -1,10 +1,9 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link } from 'react-router'
-import { chipLook, ChipRemove } from '../../../ui/chip.tsx'
+import { chipLook } from '../../../ui/chip.tsx'
+import { ChipRow, ChosenChip } from './chip-row.tsx'
 import { listingHref, type Filters, type ListingState } from './listing-state.ts'
 import { activeFilters } from './active-filters.ts'
 import type { Facets, Options } from './load-listing.ts'
-import { OPENED_HERE } from './use-panel.ts'
 
 /** The most used filters, by their slugs. Those that a site does not have are left out. */
 const QUICK_FEATURES = new Set(['korunakli-havuz', 'cocuk-havuzu', 'isitmali-havuz'])
@@ -21,35 +20,17 @@ export function FilterChips({ state, options, facets }: FilterChipsProps) {
   const types = options?.types ?? []
   const features = options?.feature_categories.flatMap((category) => category.features) ?? []
   const active = activeFilters(state.filters, types, features)
-  const count = active.length
   return (
-    <nav className="listing-chips bleed-row" aria-label="Filtreler">
-      <Link
-        {...chipLook({ on: count > 0 })}
-        to={listingHref(state, { panel: 'filters' })}
-        state={OPENED_HERE}
-        preventScrollReset
-      >
-        <SlidersHorizontal size={15} />
-        {count > 0 ? `Filtreler · ${count}` : 'Filtreler'}
-      </Link>
+    <ChipRow count={active.length} to={listingHref(state, { panel: 'filters' })}>
       {active.map(({ key, label, without }) => (
-        <Link
-          key={key}
-          {...chipLook({ on: true })}
-          to={listingHref(state, { filters: without })}
-          preventScrollReset
-          aria-label={`${label} filtresini kaldır`}
-        >
-          <ChipRemove>{label}</ChipRemove>
-        </Link>
+        <ChosenChip key={key} label={label} to={listingHref(state, { filters: without })} />
       ))}
       {quickFilters(state.filters, options, facets).map(({ key, label, change }) => (
         <Link key={key} {...chipLook()} to={listingHref(state, { filters: change })} preventScrollReset>
           {label}
         </Link>
       ))}
-    </nav>
+    </ChipRow>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { createBrowserClient } from '../../../client/browser.ts'
 import { paths } from '../../shell/paths.ts'
 import { FilterFields } from './filter-fields.tsx'
@@ -6,7 +5,6 @@ import { FilterPanel } from './filter-panel.tsx'
 import { apiQuery, listingHref, NO_FILTERS, readListing, type ListingState } from './listing-state.ts'
 import type { Facets, Options } from './load-listing.ts'
 import { useChosenFilters } from './use-chosen-filters.ts'
-import { useClosePanel } from './use-panel.ts'
 import { useFacets } from './use-facets.ts'
 
 const call = createBrowserClient()
@@ -27,8 +25,6 @@ export type FilterDrawerProps = {
  * from an address.
  */
 export function FilterDrawer({ state, options, facets: given, total, today }: FilterDrawerProps) {
-  const close = useClosePanel(listingHref(state, { panel: null }))
-  const navigate = useNavigate()
   const isOpen = state.panel === 'filters'
   const { start, chosen, setChosen, startWith } = useChosenFilters(state, isOpen)
   const { facets, isFailed } = useFacets(askFacets, apiQuery(isOpen ? chosen : state), {
@@ -40,19 +36,15 @@ export function FilterDrawer({ state, options, facets: given, total, today }: Fi
   return (
     <FilterPanel
       isOpen={isOpen}
-      onClose={close}
       action={paths.listing()}
-      onSubmit={() =>
-        void navigate(listingHref({ ...state, panel: null }, changeOf(chosen)), { replace: true })
-      }
+      closedHref={listingHref(state, { panel: null })}
+      chosenHref={listingHref({ ...state, panel: null }, changeOf(chosen))}
       clearHref={listingHref(state, { filters: NO_FILTERS, panel: 'filters' })}
       onClear={clear}
       count={isFailed ? null : (facets?.total ?? total)}
       words={['villa', 'Villaları göster', 'villayı göster']}
     >
-      {options === null ? (
-        <p>Filtreleri şu an getiremedik. Birazdan yeniden deneyin.</p>
-      ) : (
+      {options === null ? null : (
         <FilterFields
           key={JSON.stringify(start)}
           start={start}

@@ -1,16 +1,16 @@
-import { useRef } from 'react'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { formQuery } from '../read-query.ts'
+import { KeptFields } from '../kept-fields.tsx'
 import { searchQuery } from '../search-values.ts'
 import { FeatureFilter } from './feature-filter.tsx'
 import { filterGroups } from './filter-groups.ts'
 import { FilterGroup, LeastChoice } from './filter-group.tsx'
-import { FilterOption } from './filter-option.tsx'
+import { countIn, FilterOption, FilterOptions } from './filter-option.tsx'
 import type { ListingState } from './listing-state.ts'
 import { stayOf } from './listing-texts.ts'
 import type { Facets, Options } from './load-listing.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { useFilterFields } from './use-chosen-filters.ts'
 
 type FilterFieldsProps = {
   /** The initial filters, and the current ones. */
@@ -29,42 +29,27 @@ const PEOPLE = [
 
 /** The fields of the drawer by groups. Each has the name of its parameter in the address. */
 export function FilterFields({ start, chosen, options, facets, onChange }: FilterFieldsProps) {
-  const fields = useRef<HTMLDivElement>(null)
-  const read = () => {
-    const form = fields.current?.closest('form')
-    if (form) onChange(formQuery(form))
-  }
+  const { fields, read } = useFilterFields(onChange)
   const groups = filterGroups(options)
   const stay = stayOf(start.search)
   const featureCount = countIn(facets?.features)
-  const typeCount = countIn(facets?.types)
   const roomCount = (rooms: number) =>
     facets?.bedrooms.find(({ bedrooms }) => bedrooms === rooms)?.count ?? (facets === null ? undefined : 0)
-  const feature = ({ id, name }: { id: number; name: string }) => (
-    <FilterOption
-      key={id}
-      name="features"
-      value={id}
-      label={name}
-      isGiven={start.filters.features.includes(id)}
-      isChosen={chosen.filters.features.includes(id)}
-      count={featureCount(id)}
-    />
-  )
-  const type = ({ id, name }: { id: number; name: string }) => (
-    <FilterOption
-      key={id}
-      name="type_id"
-      value={id}
-      label={name}
-      isGiven={start.filters.type_id.includes(id)}
-      isChosen={chosen.filters.type_id.includes(id)}
-      count={typeCount(id)}
-    />
-  )
+  const features = {
+    name: 'features',
+    given: start.filters.features,
+    chosen: chosen.filters.features,
+    countOf: featureCount,
+  }
+  const types = {
+    name: 'type_id',
+    given: start.filters.type_id,
+    chosen: chosen.filters.type_id,
+    countOf: countIn(facets?.types),
+  }
   return (
     <div className="filters" ref={fields} onChange={read}>
-      <KeptFields state={start} />
+      <KeptFields kept={keptOf(start)} />
       <FilterGroup title={stay === null ? 'Fiyat (gecelik)' : `Fiyat (${nightCount(stay)} gece toplamı)`}>
         <PriceFilter given={start.filters} chosen={chosen.filters} prices={facets?.prices ?? null} />
       </FilterGroup>
@@ -99,12 +84,16 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
       </FilterGroup>
       {groups.pool.length > 0 && (
         <FilterGroup title="Havuz">
-          <div className="filter-grid">{groups.pool.map(feature)}</div>
+          <div className="filter-grid">
+            <FilterOptions {...features} list={groups.pool} />
+          </div>
         </FilterGroup>
       )}
       {groups.locations.length > 0 && (
         <FilterGroup title="Konum">
-          <div className="filter-grid">{groups.locations.map(type)}</div>
+          <div className="filter-grid">
+            <FilterOptions {...types} list={groups.locations} />
+          </div>
         </FilterGroup>
       )}
       <FilterGroup title="Kurallar">
@@ -117,7 +106,7 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
             isChosen={chosen.filters.pets}
             count={facets?.pets}
           />
-          {groups.rules.map(feature)}
+          <FilterOptions {...features} list={groups.rules} />
         </div>
       </FilterGroup>
       <FilterGroup title="Tip">
@@ -129,7 +118,7 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
             isGiven={start.filters.popular}
             isChosen={chosen.filters.popular}
           />
-          {groups.types.map(type)}
+          <FilterOptions {...types} list={groups.types} />
         </div>
       </FilterGroup>
       <FilterGroup title="Özellikler">
@@ -144,20 +133,11 @@ export function FilterFields({ start, chosen, options, facets, onChange }: Filte
   )
 }
 
-/** A filter that the facets do not name leaves no villa. Without facets the count is unknown. */
-function countIn(facts: readonly { id: number; count: number }[] | undefined) {
-  const counts = new Map(facts?.map(({ id, count }) => [id, count]))
-  return (id: number) => (facts === undefined ? undefined : (counts.get(id) ?? 0))
-}
-
-/** Hidden fields with the parts of the state that the form does not show. */
-function KeptFields({ state }: { state: ListingState }) {
-  const { adults: _a, children: _c, infants: _i, ...search } = searchQuery(state.search)
-  const kept: Record<string, string> = { ...search }
+/** The parts of the state that the form does not show. */
+function keptOf(state: ListingState): Record<string, string> {
+  const { adults: _a, children: _c, infants: _i, ...kept } = searchQuery(state.search)
   if (state.order !== 'recommended') kept.order = state.order
   if (state.view === 'map') kept.view = 'map'
   if (state.filters.ids.length > 0) kept.ids = state.filters.ids.join(',')
-  return Object.entries(kept).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
+  return kept
 }

@@ -42,3 +42,30 @@ export function FilterOption(props: FilterOptionProps) {
     />
   )
 }
+
+type FilterOptionsProps = Pick<FilterOptionProps, 'name' | 'what'> & {
+  list: readonly { id: number; name: string }[]
+  given: readonly number[]
+  chosen: readonly number[]
+  countOf: (id: number) => number | undefined
+}
+
+/** A filter for each type, feature or marina of a list. */
+export const FilterOptions = ({ list, given, chosen, countOf, ...option }: FilterOptionsProps) =>
+  list.map(({ id, name }) => (
+    <FilterOption
+      key={id}
+      {...option}
+      value={id}
+      label={name}
+      isGiven={given.includes(id)}
+      isChosen={chosen.includes(id)}
+      count={countOf(id)}
+    />
+  ))
+
+/** A filter that the facets do not name leaves nothing. Without facets the count is unknown. */
+export function countIn(facts: readonly { id: number; count: number }[] | undefined) {
+  const counts = new Map(facts?.map(({ id, count }) => [id, count]))
+  return (id: number) => (facts === undefined ? undefined : (counts.get(id) ?? 0))
+}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { Drawer } from '../../../ui/dialog.tsx'
+import { useClosePanel } from './use-panel.ts'
 
 type FilterPanelProps = {
   isOpen: boolean
-  onClose: () => void
-  /** The address of the list. */
+  /** The address of the list; the list as it is, without the drawer; and the list with what is chosen. */
   action: string
-  onSubmit: () => void
+  closedHref: string
+  chosenHref: string
   /** The list without filters, and what «Temizle» does with scripts. */
   clearHref: string
   onClear: () => void
@@ -16,17 +17,20 @@ type FilterPanelProps = {
   count: number | null
   /** «villa», «Villaları göster», «villayı göster» */
   words: readonly [what: string, show: string, showCounted: string]
+  /** The fields; null: they could not be loaded. */
   children: ReactNode
 }
 
 /** The drawer of all filters over a list. It is a GET form, so it works without scripts. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { isOpen, onClose, action, onSubmit, clearHref, onClear, count, words, children } = props
+  const { isOpen, action, closedHref, chosenHref, clearHref, onClear, count, words, children } = props
   const [what, show, showCounted] = words
+  const close = useClosePanel(closedHref)
+  const navigate = useNavigate()
   return (
     <Drawer
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       title="Filtreler"
       id="listing-filters"
       form={{
@@ -34,7 +38,7 @@ export function FilterPanel(props: FilterPanelProps) {
         action,
         onSubmit: (event) => {
           event.preventDefault()
-          onSubmit()
+          void navigate(chosenHref, { replace: true })
         },
       }}
       footer={
@@ -55,7 +59,7 @@ export function FilterPanel(props: FilterPanelProps) {
         </>
       }
     >
-      {children}
+      {children ?? <p>Filtreleri şu an getiremedik. Birazdan yeniden deneyin.</p>}
     </Drawer>
   )
 }

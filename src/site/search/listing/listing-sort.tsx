@@ -12,9 +12,7 @@ export function ListingSort({ state }: { state: ListingState }) {
       order={state.order}
       kept={kept}
       hrefOf={(order) => listingHref(state, { order })}
-    >
-      Bu sırayı ekibimiz elle belirler. Fiyata ya da size göre değişmez; aramanıza uymayan evler yalnızca
-      listeden çıkar.
-    </SortForm>
+      what="evler"
+    />
   )
 }

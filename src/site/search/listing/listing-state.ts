@@ -2,7 +2,7 @@ import { MAX_NIGHTS } from '../../../domain/calendar/stay-rules.ts'
 import { nightCount } from '../../../domain/calendar/stay.ts'
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { paths } from '../../shell/paths.ts'
-import { flagOf, idsOf, intOf, limitsOf, liraOf } from '../read-query.ts'
+import { flagOf, idsOf, intOf, limitsOf, liraOf, queryOf } from '../read-query.ts'
 import { NO_SEARCH, searchQuery, searchValues, type SearchValues } from '../search-values.ts'
 
 export const PAGE_SIZE = 20
@@ -140,19 +140,7 @@ export function readListing(
   return { state, isDatesDropped }
 }
 
-/** The filters as a query, without empty ones. */
-export function filtersQuery(filters: Filters): Record<string, string> {
-  const query: Record<string, string> = {}
-  if (filters.type_id.length > 0) query.type_id = filters.type_id.join(',')
-  if (filters.features.length > 0) query.features = filters.features.join(',')
-  if (filters.bedrooms !== null) query.bedrooms = String(filters.bedrooms)
-  if (filters.minPrice !== null) query.minPrice = String(filters.minPrice)
-  if (filters.maxPrice !== null) query.maxPrice = String(filters.maxPrice)
-  if (filters.pets) query.pets = 'true'
-  if (filters.popular) query.popular = 'true'
-  if (filters.ids.length > 0) query.ids = filters.ids.join(',')
-  return query
-}
+export const filtersQuery = (filters: Filters) => queryOf(filters)
 
 /** The query of the API: everything except the page. */
 export function apiQuery({ search, filters, order }: Pick<ListingState, 'search' | 'filters' | 'order'>) {

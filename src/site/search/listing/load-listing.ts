@@ -1,7 +1,8 @@
-import { ApiFailure, type Client } from '../../../client/client.ts'
+import type { Client } from '../../../client/client.ts'
 import type { ContentOf, InputOf } from '../../../contract/registry.ts'
 import { daysBetween } from '../../../domain/calendar/stay.ts'
 import { cardRecord, type CardRecord } from '../../cards/card-record.ts'
+import { orNull } from '../../shell/page-failure.ts'
 import { FLEXIBLE_DAYS, MAX_FLEXIBLE_DAYS } from '../search-values.ts'
 import { apiQuery, isSameList, listingHref, PAGE_SIZE, type ListingState } from './listing-state.ts'
 import { mapRecord, type MapRecord } from './map-pins.ts'
@@ -40,16 +41,6 @@ export interface Listing {
   smaller: { label: string; href: string; total: number }[]
   /** Villas that are free up to `days` earlier or later. */
   near: { villas: CardRecord[]; days: number }
-}
-
-/** For calls the page works without: a failure gives null. */
-async function orNull<Content>(answer: Promise<Content>): Promise<Content | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiFailure) return null
-    throw error
-  }
 }
 
 function foundRecord({ items, total, strip_from, pins }: Answer): Found {

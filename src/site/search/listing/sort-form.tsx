@@ -1,7 +1,7 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { KeptFields } from '../kept-fields.tsx'
 
 type SortFormProps<Order extends string> = {
   path: string
@@ -10,8 +10,8 @@ type SortFormProps<Order extends string> = {
   /** The rest of the address. */
   kept: Record<string, string>
   hrefOf: (order: Order) => string
-  /** How the recommended order is made. */
-  children: ReactNode
+  /** «evler» */
+  what: string
 }
 
 /**
@@ -19,14 +19,12 @@ type SortFormProps<Order extends string> = {
  * «önerilen» means.
  */
 export function SortForm<Order extends string>(props: SortFormProps<Order>) {
-  const { path, orders, order, kept, hrefOf, children } = props
+  const { path, orders, order, kept, hrefOf, what } = props
   const navigate = useNavigate()
   return (
     <div className="listing-sort">
       <form method="get" action={path}>
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <KeptFields kept={kept} />
         <label className="chip listing-order">
           <ArrowUpDown size={15} />
           <span className="sr-only">Sırala</span>
@@ -52,7 +50,10 @@ export function SortForm<Order extends string>(props: SortFormProps<Order>) {
       </form>
       <details className="listing-how">
         <summary>Önerilen sıra nasıl belirlenir?</summary>
-        <p>{children}</p>
+        <p>
+          Bu sırayı ekibimiz elle belirler. Fiyata ya da size göre değişmez; aramanıza uymayan {what} yalnızca
+          listeden çıkar.
+        </p>
       </details>
     </div>
   )

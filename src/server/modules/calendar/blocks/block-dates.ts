@@ -1,5 +1,4 @@
-import { blockBoat as boatEndpoint } from '../../../../contract/calendar/boat-calendar.ts'
-import { blockDates as endpoint } from '../../../../contract/calendar/occupancy.ts'
+import { blockBoat as boatEndpoint, blockDates as endpoint } from '../../../../contract/calendar/blocks.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { claimForRentals } from '../../../services/calendar/claim-nights.ts'
 import type { Taken } from '../../../services/calendar/claim-nights.ts'

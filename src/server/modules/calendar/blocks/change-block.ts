@@ -1,5 +1,7 @@
-import { changeBoatBlock as boatEndpoint } from '../../../../contract/calendar/boat-calendar.ts'
-import { changeBlock as endpoint } from '../../../../contract/calendar/occupancy.ts'
+import {
+  changeBoatBlock as boatEndpoint,
+  changeBlock as endpoint,
+} from '../../../../contract/calendar/blocks.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
 import { momentOf } from '../../../../domain/calendar/trip-period.ts'

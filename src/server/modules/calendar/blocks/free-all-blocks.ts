@@ -1,4 +1,4 @@
-import { freeAllBlocks as endpoint } from '../../../../contract/calendar/occupancy.ts'
+import { freeAllBlocks as endpoint } from '../../../../contract/calendar/blocks.ts'
 import { CASE_SENTENCES } from '../../../../contract/failure.ts'
 import { fillIn } from '../../../../domain/turkish/fill-in.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'

@@ -1,5 +1,4 @@
-import { freeBoatBlock as boatEndpoint } from '../../../../contract/calendar/boat-calendar.ts'
-import { freeBlock as endpoint } from '../../../../contract/calendar/occupancy.ts'
+import { freeBoatBlock as boatEndpoint, freeBlock as endpoint } from '../../../../contract/calendar/blocks.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
 import { freeEntries, lockRentals } from '../../../services/calendar/claim-nights.ts'

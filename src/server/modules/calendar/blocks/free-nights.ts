@@ -1,4 +1,4 @@
-import { freeNights as endpoint } from '../../../../contract/calendar/occupancy.ts'
+import { freeNights as endpoint } from '../../../../contract/calendar/blocks.ts'
 import { cutBlocks } from '../../../../domain/calendar/cut-blocks.ts'
 import { nightCount, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import type { Stay } from '../../../../domain/calendar/stay.ts'

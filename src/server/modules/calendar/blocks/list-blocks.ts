@@ -1,4 +1,4 @@
-import * as contract from '../../../../contract/calendar/occupancy.ts'
+import * as contract from '../../../../contract/calendar/blocks.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { route } from '../../../platform/http/route.ts'
 import { findAnyBlocks, findBlockPage } from './store-blocks.ts'

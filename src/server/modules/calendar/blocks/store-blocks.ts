@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { block, boatBlock, listBlocks } from '../../../../contract/calendar/occupancy.ts'
+import type { block, boatBlock, listBlocks } from '../../../../contract/calendar/blocks.ts'
 import { addDays } from '../../../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../../platform/context.ts'

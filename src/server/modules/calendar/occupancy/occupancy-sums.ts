@@ -8,6 +8,18 @@ export interface Window {
   until: Day
 }
 
+/** Villas or boats, each with its spans in their order. */
+export function withSpans<Row extends { id: number }, Span extends { rental_id: number }>(
+  rows: readonly Row[],
+  spans: readonly Span[],
+) {
+  const spansByRental = Map.groupBy(spans, ({ rental_id }) => rental_id)
+  return rows.map((row) => ({
+    ...row,
+    spans: (spansByRental.get(row.id) ?? []).map(({ rental_id: _, ...span }) => span),
+  }))
+}
+
 /** Counts the nights within a window that villas are taken by guests and by blocks, or the days that boats are. */
 function nightsWithin(calendars: readonly RentalCalendar[], { from, until }: Window) {
   const [first, end] = [dayNumber(from), dayNumber(until)]

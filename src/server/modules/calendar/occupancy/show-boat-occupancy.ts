@@ -1,8 +1,8 @@
-import { showBoatOccupancy as endpoint } from '../../../../contract/calendar/boat-calendar.ts'
+import { showBoatOccupancy as endpoint } from '../../../../contract/calendar/occupancy.ts'
 import { closedDays } from '../../../../domain/calendar/closed-time.ts'
 import { addDays, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { route } from '../../../platform/http/route.ts'
-import { occupancyOf, takenEachDay } from './occupancy-sums.ts'
+import { occupancyOf, takenEachDay, withSpans } from './occupancy-sums.ts'
 import { boatIdsOf, boatSpansOf, boatsOf } from './store-boats.ts'
 import { rentalCalendars } from './store-calendars.ts'
 import { countsOf } from './store-occupancy.ts'
@@ -22,17 +22,13 @@ export const showBoatOccupancy = route(endpoint, async ({ db, actor, now, writes
     // the day of the return is the last of the trip's days
     countsOf(db, ids, { check_in: today, check_out: addDays(today, 1) }),
   ])
-  const spansByBoat = Map.groupBy(spans, ({ rental_id }) => rental_id)
   const { sold, blocked, open, ...percents } = occupancyOf(calendars, { from, until })
   return {
     from,
     days,
     today,
     total: ids.length,
-    items: boats.map((boat) => ({
-      ...boat,
-      spans: (spansByBoat.get(boat.id) ?? []).map(({ rental_id: _, ...span }) => span),
-    })),
+    items: withSpans(boats, spans),
     summary: {
       departures_today: counts.arrivals,
       returns_today: counts.departures,

@@ -1,5 +1,7 @@
-import { showBoatOccupancyReport as boatEndpoint } from '../../../../contract/calendar/boat-calendar.ts'
-import { showOccupancyReport as endpoint } from '../../../../contract/calendar/occupancy.ts'
+import {
+  showBoatOccupancyReport as boatEndpoint,
+  showOccupancyReport as endpoint,
+} from '../../../../contract/calendar/occupancy.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import type { Context } from '../../../platform/context.ts'
 import { route } from '../../../platform/http/route.ts'

@@ -2,7 +2,7 @@ import { showOccupancy as endpoint } from '../../../../contract/calendar/occupan
 import { addDays, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { route } from '../../../platform/http/route.ts'
 import { countFree, describeStays, judgeVillas } from './judge-villas.ts'
-import { gapsWithin, occupancyOf, takenEachDay } from './occupancy-sums.ts'
+import { gapsWithin, occupancyOf, takenEachDay, withSpans } from './occupancy-sums.ts'
 import { countsOf, pricesOf, spansOf, villaIdsOf, villasOf } from './store-occupancy.ts'
 import { rentalCalendars } from './store-calendars.ts'
 
@@ -42,7 +42,6 @@ export const showOccupancy = route(endpoint, async (context, { query }) => {
       : describeStays(context, judged.slice(skip, skip + take), wanted),
     prices === true ? pricesOf(db, shown, from, until) : null,
   ])
-  const spansByVilla = Map.groupBy(spans, (own) => own.rental_id)
   // The rest of a gap that has already begun is an ordinary short stay, so it is not counted.
   const gapWindow = { from: from > today ? from : today, until }
   const gaps = new Map(
@@ -56,9 +55,8 @@ export const showOccupancy = route(endpoint, async (context, { query }) => {
     days,
     today,
     total: ids.length,
-    items: villas.map((villa) => ({
+    items: withSpans(villas, spans).map((villa) => ({
       ...villa,
-      spans: (spansByVilla.get(villa.id) ?? []).map(({ rental_id: _, ...own }) => own),
       gaps: gaps.get(villa.id) ?? [],
       prices: (pricesByVilla?.get(villa.id) ?? []).map(({ villa_id: _, ...price }) => price),
       stay: stays?.get(villa.id) ?? null,

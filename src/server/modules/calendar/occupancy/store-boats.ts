@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { showBoatOccupancy } from '../../../../contract/calendar/boat-calendar.ts'
+import type { showBoatOccupancy } from '../../../../contract/calendar/occupancy.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../../platform/context.ts'
 import { isoMoment } from '../../../platform/db/iso-moment.ts'
 import { occupiesNights } from '../../../services/calendar/occupies-nights.ts'
-import { visibleTo } from '../../../services/catalogue/visible-to.ts'
-import { spanColumns } from './store-occupancy.ts'
+import { isActiveAs, isAmong, rentalIdsOf, spanColumns } from './store-occupancy.ts'
 
 type Boat = z.input<typeof showBoatOccupancy.output>['items'][number]
 type Filter = Partial<
@@ -16,21 +15,16 @@ type Filter = Partial<
   >
 >
 
-/** Returns the ids of the requested boats that the caller may see, in list order. */
-export async function boatIdsOf(db: Db, filter: Filter, actor: Actor): Promise<number[]> {
+export const boatIdsOf = (db: Db, filter: Filter, actor: Actor): Promise<number[]> => {
   const { boat_id, marina_id, region_id, type_id, isActive } = filter
   const conditions = [
-    visibleTo(actor),
-    ...(boat_id === undefined ? [] : [sql`v.id = any(${boat_id}::bigint[])`]),
-    ...(marina_id === undefined ? [] : [sql`v.marina_id = any(${marina_id}::bigint[])`]),
-    ...(region_id === undefined ? [] : [sql`m.town_id = any(${region_id}::bigint[])`]),
-    ...(type_id === undefined ? [] : [sql`v.boat_type_id = any(${type_id}::bigint[])`]),
-    ...(isActive === undefined ? [] : [sql`v.is_active = ${isActive}`]),
+    isAmong(boat_id),
+    marina_id && sql`v.marina_id = any(${marina_id}::bigint[])`,
+    region_id && sql`m.town_id = any(${region_id}::bigint[])`,
+    type_id && sql`v.boat_type_id = any(${type_id}::bigint[])`,
+    isActiveAs(isActive),
   ]
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select array_agg(v.id order by v.position, v.id) as ids from boats v join marinas m on m.id = v.marina_id
-    where ${sql.join(conditions, sql` and `)}`.execute(db)
-  return rows[0]!.ids ?? []
+  return rentalIdsOf(db, sql`boats v join marinas m on m.id = v.marina_id`, conditions, actor)
 }
 
 /** These boats in the order of the ids. */

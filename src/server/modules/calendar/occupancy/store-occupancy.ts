@@ -17,21 +17,39 @@ interface VillaFilter {
   isActive?: boolean | undefined
 }
 
-/** Returns the ids of the requested villas that the caller may see, in list order. */
-export async function villaIdsOf(db: Db, filter: VillaFilter, actor: Actor): Promise<number[]> {
-  const { villa_id, region_id, type_id, isActive } = filter
-  const conditions: RawBuilder<unknown>[] = [
-    visibleTo(actor),
-    ...(villa_id === undefined ? [] : [sql`v.id = any(${villa_id}::bigint[])`]),
-    ...(region_id === undefined ? [] : [sql`v.town_id = any(${region_id}::bigint[])`]),
-    ...(type_id === undefined ? [] : [sql`v.type_ids && ${type_id}::bigint[]`]),
-    ...(isActive === undefined ? [] : [sql`v.is_active = ${isActive}`]),
-  ]
+/**
+ * Returns the ids of the rentals `v` of a table that meet the conditions and that the caller may see, in list order.
+ * Conditions of filters that were not given are undefined.
+ */
+export async function rentalIdsOf(
+  db: Db,
+  table: RawBuilder<unknown>,
+  conditions: readonly (RawBuilder<unknown> | undefined)[],
+  actor: Actor,
+): Promise<number[]> {
+  const given = [visibleTo(actor), ...conditions].filter((condition) => condition !== undefined)
   // one row, because a thousand rows cost the program more than the rest of the call
   const { rows } = await sql<{ ids: number[] | null }>`
-    select array_agg(v.id order by v.position, v.id) as ids from villas v
-    where ${sql.join(conditions, sql` and `)}`.execute(db)
+    select array_agg(v.id order by v.position, v.id) as ids from ${table}
+    where ${sql.join(given, sql` and `)}`.execute(db)
   return rows[0]!.ids ?? []
+}
+
+/** The condition that the id of a rental `v` is one of these. */
+export const isAmong = (ids: number[] | undefined) => ids && sql`v.id = any(${ids}::bigint[])`
+
+export const isActiveAs = (isActive: boolean | undefined) =>
+  isActive === undefined ? undefined : sql`v.is_active = ${isActive}`
+
+export const villaIdsOf = (db: Db, filter: VillaFilter, actor: Actor): Promise<number[]> => {
+  const { villa_id, region_id, type_id, isActive } = filter
+  const conditions = [
+    isAmong(villa_id),
+    region_id && sql`v.town_id = any(${region_id}::bigint[])`,
+    type_id && sql`v.type_ids && ${type_id}::bigint[]`,
+    isActiveAs(isActive),
+  ]
+  return rentalIdsOf(db, sql`villas v`, conditions, actor)
 }
 
 export interface OccupancyVilla {

@@ -1,5 +1,4 @@
 import * as contract from '../../../../contract/content/blog.ts'
-import { CASE_SENTENCES } from '../../../../contract/failure.ts'
 import { postParts } from '../../../../domain/catalogue/post-parts.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { cleanRichText } from '../../../platform/http/clean-rich-text.ts'
@@ -27,7 +26,7 @@ export const showPost = route(contract.showPost, async (context, { params }) => 
   if (found === null) {
     const slug = await store.currentPostSlug(db, params.slug, now)
     if (slug === null) throw new Failure('not_found')
-    throw new Failure('moved', { content: { slug }, sentence: CASE_SENTENCES.page_moved })
+    throw new Failure('moved', { content: { slug } })
   }
   const parts = postParts(cleanRichText(found.body))
   const ids = await store.villaIdsOf(
