@@ -76,7 +76,7 @@ export function DayHours({ boat, booking }: DayHoursProps) {
                   {formatClock(each)}
                 </Link>
               ) : (
-                <s className="chip" data-taken="">
+                <s className="chip" data-taken={state === 'taken' || undefined}>
                   <span className="sr-only">{STATES[state]}: </span>
                   {formatClock(each)}
                 </s>
