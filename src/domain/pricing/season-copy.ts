@@ -10,9 +10,9 @@ import type { Kurus } from './money.ts'
 import type { Season } from './pricing.ts'
 import { inOrder, overlapping, rangeNights, uncovered } from './season-plan.ts'
 import type { AnySeason, NightRange, AsPlanned, PlannedSeason } from './season-plan.ts'
-import { SATURDAY } from './trip-rules.ts'
+import { isStartWeekday } from './trip-rules.ts'
 import type { TripSeason } from './trip-rules.ts'
-import { addDays, daysBetween, isoWeekday } from '../calendar/stay.ts'
+import { addDays, daysBetween } from '../calendar/stay.ts'
 import type { Day } from '../calendar/stay.ts'
 
 /** To whole lira, to the nearest 50 or 100 lira, or to the nearest price that ends in 90. */
@@ -95,8 +95,7 @@ export function sameWeekday({ from_year, to_year }: Pick<CopyTerms, 'from_year' 
  */
 export const keepsWeekday = (seasons: readonly TripSeason[], year: number): boolean =>
   seasonsOfYear(seasons, year).every(
-    ({ unit, starts_on, start_weekday }) =>
-      unit === 'week' && isoWeekday(starts_on) === (start_weekday ?? SATURDAY),
+    (season) => season.unit === 'week' && isStartWeekday(season, season.starts_on),
   )
 
 /** «Yüksek sezon 2027» → «Yüksek sezon 2028», «Kış 2027–2028» → «Kış 2028–2029». */
