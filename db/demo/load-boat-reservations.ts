@@ -1,23 +1,19 @@
 import type { Insertable } from 'kysely'
 import { reservationCode } from '../../src/domain/booking/reservation.ts'
 import type { ReservationStatus } from '../../src/domain/booking/reservation.ts'
-import { isTripFree } from '../../src/domain/calendar/free-trips.ts'
+import { daysWithin } from '../../src/domain/calendar/closed-time.ts'
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
-import type { Day } from '../../src/domain/calendar/stay.ts'
-import { claimOf, startTimes } from '../../src/domain/calendar/trip-period.ts'
-import type { Period, TripUnit } from '../../src/domain/calendar/trip-period.ts'
-import { agreedQuote } from '../../src/domain/pricing/agreed-trip.ts'
-import type { Quote } from '../../src/domain/pricing/pricing.ts'
-import { quoteTrip } from '../../src/domain/pricing/trip.ts'
-import type { TripQuote } from '../../src/domain/pricing/trip.ts'
-import { unitsOffered } from '../../src/domain/pricing/trip-rules.ts'
 import { fold } from '../../src/domain/turkish/turkish.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 import { bookingSettings } from '../../src/server/services/booking/booking-settings.ts'
 import { readBoatFacts } from '../../src/server/services/catalogue/boat-facts.ts'
-import type { BoatFacts } from '../../src/server/services/catalogue/boat-facts.ts'
+import { bookPlan, bookToday, bookTold, placeBlocks } from './book-trips.ts'
+import type { BoatToBook, Booked, BookedBlock } from './book-trips.ts'
+import { boatComments } from './boats/boat-comments.ts'
+import type { DemoBoat } from './boats/demo-boat.ts'
 import { firstNames, lastNames } from './catalogue/people.ts'
+import { guestNamed } from './guest-named.ts'
 import { insertAll } from './insert-all.ts'
 import type { DemoUsers } from './load-users.ts'
 import type { Random } from './random.ts'
@@ -26,47 +22,33 @@ type Row<Table extends keyof Database> = Insertable<Database[Table]>
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** How many days after the wanted one a trip may be found that has a price and is free. */
-const SEARCHED_DAYS = 240
 
-/** For each boat: what became of its trips, and how many days from today the search for each begins. */
-const PLAN: readonly { from: number; statuses: readonly ReservationStatus[] }[] = [
-  { from: -60, statuses: ['completed'] },
-  { from: 4, statuses: ['confirmed', 'pending', 'awaiting_payment', 'cancelled', 'expired'] },
-  { from: 150, statuses: ['confirmed', 'confirmed', 'pending', 'awaiting_payment'] },
-]
-
-interface Booked {
-  boat_id: number
-  status: ReservationStatus
-  trip: TripQuote
-  quote: Quote
-  claim: Period
-  created_at: Date
-  commission_percent: number
+interface BoatReservationFacts {
+  boats: readonly DemoBoat[]
+  /** in the order of `boats` */
+  boat_ids: readonly number[]
+  users: DemoUsers
+  bank_id: number
 }
 
-/** Fills the calendars of boats with reservations in every state. Every price is quoteTrip's. */
+/**
+ * Fills the calendars of boats with reservations in every state, with trips of today, with those of the comments and with
+ * blocks. Every price is quoteTrip's. Returns the reservation of each comment, by the index of the comment.
+ */
 export async function loadBoatReservations(
   world: World,
   random: Random,
-  facts: {
-    boat_ids: readonly number[]
-    commission_percents: readonly number[]
-    users: DemoUsers
-    bank_id: number
-  },
-): Promise<void> {
+  facts: BoatReservationFacts,
+): Promise<Map<number, number>> {
   const now = world.now()
-  const today = todayInIstanbul(now)
-  const boats = await readBoatFacts(world.db, facts.boat_ids, addDays(today, -400), now)
-  const booked = facts.boat_ids.flatMap((boat_id, index) =>
-    bookBoat(random, now, boats.get(boat_id)!, {
-      index,
-      commission_percent: facts.commission_percents[index]!,
-    }),
-  )
-  const bookings = booked.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  const boats = await boatsToBook(world, facts)
+  const planned = [
+    ...boats.flatMap((boat, index) => bookPlan(random, now, boat, index)),
+    ...bookTold(now, boats, boatComments),
+    ...bookToday(now, boats),
+  ]
+  const blocks = placeBlocks(now, boats)
+  const bookings = planned.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
   const settings = (await bookingSettings(world.db, facts.boat_ids[0]!))!
   const admin = facts.users.admin[0]!
   const ids = await insertAll(
@@ -80,11 +62,10 @@ export async function loadBoatReservations(
   )
   const of = <Item>(make: (one: Booked, id: number) => Item[]) =>
     bookings.flatMap((one, index) => make(one, ids[index]!))
-  await insertAll(
-    world.db,
-    'calendar_entries',
-    of((one, reservation_id) => [entryRow(one, reservation_id)]),
-  )
+  await insertAll(world.db, 'calendar_entries', [
+    ...of((one, reservation_id) => [entryRow(one, reservation_id)]),
+    ...blocks.map((block) => blockRow(block, facts, now)),
+  ])
   await insertAll(
     world.db,
     'transactions',
@@ -95,64 +76,37 @@ export async function loadBoatReservations(
     'reservation_history',
     of((one, reservation_id) => historyRows(one, reservation_id, admin, now)),
   )
+  return new Map(bookings.flatMap(({ told }, index) => (told === undefined ? [] : [[told, ids[index]!]])))
 }
 
-/** The trips of one boat, one for each line of the plan that finds a free day with a price. */
-function bookBoat(
-  random: Random,
+async function boatsToBook(world: World, { boats, boat_ids }: BoatReservationFacts): Promise<BoatToBook[]> {
+  const now = world.now()
+  const facts = await readBoatFacts(world.db, boat_ids, addDays(todayInIstanbul(now), -400), now)
+  return boats.map(({ slug, commission_percent }, index) => ({
+    slug,
+    commission_percent,
+    pricing: facts.get(boat_ids[index]!)!.pricing,
+    taken: [],
+  }))
+}
+
+function blockRow(
+  { boat_id, started_at, finished_at, reason, note, is_by_owner }: BookedBlock,
+  { boats, boat_ids, users }: BoatReservationFacts,
   now: Date,
-  { pricing }: BoatFacts,
-  { index, commission_percent }: { index: number; commission_percent: number },
-): Booked[] {
-  const offered = unitsOffered(pricing)
-  const taken: Period[] = []
-  return PLAN.flatMap(({ from, statuses }, line) => {
-    const status = statuses[index % statuses.length]!
-    const unit = offered[(index + line) % offered.length]!
-    const wanted = addDays(todayInIstanbul(now), from)
-    // What was completed was asked for before it began.
-    const asked_at = from < 0 ? new Date(now.getTime() + (from - 40) * DAY) : now
-    const trip = findTrip(pricing, taken, { unit, wanted, asked_at, random })
-    if (trip === null || (status === 'completed' && trip.finished_at >= now)) return []
-    const claim = claimOf(trip, pricing.hours)
-    if (status !== 'cancelled' && status !== 'expired') taken.push(claim)
-    const ago = { pending: 3, awaiting_payment: 9 }[status as 'pending'] ?? 24 * (6 + (index % 20))
-    const created_at = from < 0 ? asked_at : new Date(now.getTime() - ago * HOUR)
-    return {
-      boat_id: pricing.boat_id,
-      status,
-      trip,
-      quote: agreedQuote(trip),
-      claim,
-      created_at,
-      commission_percent,
-    }
-  })
-}
-
-/** The first trip from a day on that has a price and is free; null when there is none. */
-function findTrip(
-  boat: BoatFacts['pricing'],
-  taken: readonly Period[],
-  { unit, wanted, asked_at, random }: { unit: TripUnit; wanted: Day; asked_at: Date; random: Random },
-): TripQuote | null {
-  const adults = Math.min(boat.guests, Math.max(1, boat.overnight_guests), random.pick([2, 3, 4, 6]))
-  for (let ahead = 0; ahead < SEARCHED_DAYS; ahead += 1) {
-    const day = addDays(wanted, ahead)
-    const least = boat.seasons.find(
-      (season) => season.unit === unit && season.starts_on <= day && day < season.ends_on,
-    )?.min_units
-    if (least === undefined) continue
-    const units = Math.max(least, unit === 'hour' ? 4 : 1)
-    const [time] = startTimes(boat.hours, unit, units)
-    if (time === undefined) continue
-    const trip = { unit, day, time, units }
-    if (!isTripFree(boat.hours, taken, trip)) continue
-    const party = { adults, children: 0, infants: 0, extra_ids: [], promotion: null }
-    const answer = quoteTrip(boat, { trip, ...party, now: asked_at })
-    if (answer.ok) return answer.quote
+): Row<'calendar_entries'> {
+  const days = daysWithin({ started_at, finished_at })
+  const { owner } = boats[boat_ids.indexOf(boat_id)]!
+  return {
+    rental_id: boat_id,
+    kind: 'block',
+    stay: `[${days.check_in},${days.check_out})`,
+    period: `[${started_at.toISOString()},${finished_at.toISOString()})`,
+    reason,
+    note,
+    created_by: is_by_owner ? users.owner_ids[owner]! : users.admin[0]!.id,
+    created_at: new Date(now.getTime() - 2 * DAY),
   }
-  return null
 }
 
 const isOver = (status: ReservationStatus) => status === 'cancelled' || status === 'expired'
@@ -171,7 +125,9 @@ function reservationRow(
   now: Date,
 ): Omit<Row<'reservations'>, 'rates' | 'cancellation_ladder'> {
   const { quote, trip, status, created_at } = one
-  const guest = { first_name: random.pick(firstNames), last_name: random.pick(lastNames) }
+  const drawn = { first_name: random.pick(firstNames), last_name: random.pick(lastNames) }
+  const told = one.told === undefined ? null : guestNamed(boatComments[one.told]!.name)
+  const guest = told === null ? drawn : { first_name: told.first_name, last_name: told.last_name }
   const address = fold(`${guest.first_name}.${guest.last_name}`).replaceAll(/[^a-z.]/g, '')
   return {
     code: reservationCode(random.bytes(8)),

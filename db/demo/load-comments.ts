@@ -5,6 +5,7 @@ import { consentSentence, COMMENT_CONSENT } from '../../src/domain/booking/conse
 import { COMMENT_LINK_DAYS, COMMENT_TOPICS, commentName } from '../../src/domain/catalogue/comment.ts'
 import type { World } from '../../src/server/platform/context.ts'
 import { markLovedVillas } from '../../src/server/services/catalogue/mark-loved-villas.ts'
+import type { BoatComment } from './boats/boat-comments.ts'
 import { comments as catalogue } from './catalogue/comments.ts'
 import { seasonStretches } from './catalogue/seasons.ts'
 import type { Comment } from './catalogue/types.ts'
@@ -47,25 +48,60 @@ function topicsOf(stars: number, index: number) {
   }
 }
 
-/**
- * Loads the comments of guests and computes from them the stars of every villa and which villas are loved. A comment
- * whose stay is among the reservations belongs to it. The others are from before the program, and do not count.
- */
-export async function loadComments(
-  world: World,
+/** A comment to load. */
+export interface ToldComment {
+  rental_id: number
+  /** the stay or trip that it is about, if it is among the reservations */
+  reservation_id: number | undefined
+  /** about the day of the stay */
+  day: Day
+  comment: Pick<Comment, 'name' | 'text' | 'reply' | 'is_published'> & { stars: number }
+}
+
+/** The comments of villas, each with its stay if it has one. */
+export const toldOfVillas = (
   comments: readonly Comment[],
-  villaIdBySlug: Map<string, number>,
-  /** the reservation of a comment, by its index */
+  idBySlug: ReadonlyMap<string, number>,
   reservationOf: ReadonlyMap<number, number>,
-): Promise<void> {
+  today: Day,
+): ToldComment[] =>
+  comments.map((comment, index) => ({
+    rental_id: idBySlug.get(comment.villa)!,
+    reservation_id: reservationOf.get(index),
+    day: toldDay(comment, index, today),
+    comment,
+  }))
+
+/** Those comments of boats that have a trip. */
+export const toldOfBoats = (
+  comments: readonly BoatComment[],
+  idBySlug: ReadonlyMap<string, number>,
+  reservationOf: ReadonlyMap<number, number>,
+  today: Day,
+): ToldComment[] =>
+  comments.flatMap(({ boat, days_ago, reply = null, is_published = true, ...comment }, index) => {
+    const reservation_id = reservationOf.get(index)
+    if (reservation_id === undefined) return []
+    const rental_id = idBySlug.get(boat)!
+    return {
+      rental_id,
+      reservation_id,
+      day: addDays(today, -days_ago),
+      comment: { ...comment, reply, is_published },
+    }
+  })
+
+/**
+ * Loads the comments of guests and computes from them the stars of every villa and boat and which villas are loved. A
+ * comment whose stay is among the reservations belongs to it. The others are from before the program, and do not count.
+ */
+export async function loadComments(world: World, told: readonly ToldComment[]): Promise<void> {
   const { db } = world
   const today = todayInIstanbul(world.now())
   const stays = await completedStays(db, today)
-  const rows = comments
-    .map((comment, index) => {
-      const rental_id = villaIdBySlug.get(comment.villa)!
-      const day = toldDay(comment, index, today)
-      const stay = stays.find(({ id }) => id === reservationOf.get(index))
+  const rows = told
+    .map(({ rental_id, reservation_id, day, comment }, index) => {
+      const stay = stays.find(({ id }) => id === reservation_id)
       if (stay !== undefined) stay.is_told = true
       const created_at = new Date(
         `${stay === undefined ? addDays(day, 2) : addDays(stay.check_out, 1)}T09:00:00Z`,
@@ -107,7 +143,6 @@ export async function loadComments(
 
 interface CompletedStay {
   id: number
-  villa_id: number
   check_in: Day
   check_out: Day
   name: string
@@ -118,7 +153,7 @@ async function completedStays(db: World['db'], today: Day): Promise<CompletedSta
   const { rows } = await sql<
     Omit<CompletedStay, 'name' | 'is_told'> & { first_name: string; last_name: string }
   >`
-    select id, rental_id as villa_id, lower(stay) as check_in, upper(stay) as check_out, first_name, last_name
+    select id, lower(stay) as check_in, upper(stay) as check_out, first_name, last_name
     from reservations where status = 'completed' and upper(stay) < ${today}::date order by id`.execute(db)
   return rows.map(({ first_name, last_name, ...stay }) => ({
     ...stay,

@@ -304,6 +304,60 @@ test('boats have reservations in every state, at the price of their quote, and n
   expect(wrong).toEqual([])
 })
 
+/** What boats do on the day of the load, what was written about them, when they are closed, and what is in its own way. */
+async function boatsOf(world: World) {
+  const today = todayInIstanbul(world.now())
+  const dayOf = (bound: string) => `(${bound} at time zone 'Europe/Istanbul')::date`
+  const [found] = await rowsOf<Record<string, number>>(
+    world,
+    `select
+      (select count(*) from reservations where unit is not null and status = 'confirmed'
+        and ${dayOf('lower(period)')} = '${today}')::int as leaving,
+      (select count(*) from reservations where unit is not null and status = 'confirmed'
+        and ${dayOf('upper(period)')} = '${today}')::int as returning,
+      (select count(*) from reservations r join rentals b on b.id = r.rental_id join users u on u.id = b.owner_id
+        where unit is not null and status = 'confirmed' and u.email = 'nermin@ornek.tr'
+        and ${dayOf('lower(period)')} = '${today}')::int as leaving_of_owner,
+      (select count(*) from comments c join boats b on b.id = c.rental_id where is_published)::int as published,
+      (select count(distinct rental_id) from comments c join boats b on b.id = c.rental_id)::int as told_boats,
+      (select count(*) from comments c join boats b on b.id = c.rental_id where not is_published)::int as waiting,
+      (select count(*) from comments c join boats b on b.id = c.rental_id where reply <> '')::int as answered,
+      (select count(*) from boats where rating_count >= 5)::int as rated,
+      (select count(*) from comments c join reservations r on r.id = c.reservation_id
+        where unit is not null and (r.status <> 'completed' or c.created_at <= upper(r.period)
+          or c.created_at >= '${world.now().toISOString()}'))::int as untimely,
+      (select count(*) from calendar_entries where kind = 'block' and period is not null)::int as blocks,
+      (select count(*) from calendar_entries e join users u on u.id = e.created_by
+        where e.kind = 'block' and e.period is not null and u.role = 'OWNER')::int as blocks_of_owner,
+      (select count(*) from calendar_entries a join calendar_entries b on a.rental_id = b.rental_id and a.id < b.id
+        and a.period && b.period and a.is_active and b.is_active)::int as overlaps`,
+  )
+  return found!
+}
+
+function expectWholeBoats(found: Record<string, number>) {
+  expect(found).toMatchObject({
+    waiting: 1,
+    untimely: 0,
+    blocks: 6,
+    blocks_of_owner: 1,
+    overlaps: 0,
+    rated: 1,
+  })
+  expect(found.leaving).toBeGreaterThanOrEqual(3)
+  expect(found.returning).toBeGreaterThanOrEqual(3)
+  expect(found.leaving_of_owner).toBeGreaterThanOrEqual(1)
+  expect(found.published).toBeGreaterThanOrEqual(12)
+  expect(found.told_boats).toBeGreaterThanOrEqual(8)
+  expect(found.answered).toBeGreaterThanOrEqual(1)
+}
+
+test('boats leave and return today, guests have written about them, and some are closed', async () => {
+  const found = await boatsOf(demo)
+  expectWholeBoats(found)
+  expect(found).toMatchObject({ published: 15, answered: 2 })
+})
+
 test.each(['2026-11-21', '2027-07-14', '2027-10-31', '2028-02-29', '2029-01-01'])(
   'on %s the seasons of a boat reach from the trips of the past to the coming summer, and do not overlap',
   (today) => {
@@ -413,6 +467,7 @@ test.each(['2027-07-14T20:30:00Z', '2027-10-31T21:30:00Z', '2028-02-29T06:00:00Z
     )
     expect(found).toEqual({ count: 400, statuses: 6 })
     expect((await unpaidArrivals(world)).length).toBeGreaterThanOrEqual(2)
+    expectWholeBoats(await boatsOf(world))
   },
 )
 

@@ -3,10 +3,11 @@ import type { Promotion } from '../../src/domain/pricing/promotion.ts'
 import { todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { DEMO_PASSWORDS } from '../../src/server/platform/config.ts'
 import type { World } from '../../src/server/platform/context.ts'
+import { boatComments } from './boats/boat-comments.ts'
 import { boats } from './boats/boats.ts'
 import { admin, owners } from './catalogue/owners.ts'
 import { villas as catalogue } from './catalogue/villas.ts'
-import { commentsOf, loadComments, toldStays } from './load-comments.ts'
+import { commentsOf, loadComments, toldOfBoats, toldOfVillas, toldStays } from './load-comments.ts'
 import {
   loadBanks,
   loadContactMessages,
@@ -130,13 +131,17 @@ async function fill(
     count: reservations,
     told: toldStays(comments, villas, today),
   })
-  await loadBoatReservations(world, seededRandom(SEED), {
+  const tripOf = await loadBoatReservations(world, seededRandom(SEED), {
+    boats,
     boat_ids,
-    commission_percents: boats.map(({ commission_percent }) => commission_percent),
     users,
     bank_id: bank_id!,
   })
-  await loadComments(world, comments, idBySlug, reservationOf)
+  const boatBySlug = new Map(boats.map(({ slug }, index) => [slug, boat_ids[index]!]))
+  await loadComments(world, [
+    ...toldOfVillas(comments, idBySlug, reservationOf, today),
+    ...toldOfBoats(boatComments, boatBySlug, tripOf, today),
+  ])
   await loadFeeds(world, villa_ids)
   await loadGapPublications(world)
 }

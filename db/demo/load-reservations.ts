@@ -16,6 +16,7 @@ import { pricingOf } from '../../src/server/services/catalogue/villa-facts.ts'
 import { bookStay, type Booking } from './book-stay.ts'
 import { customerNotes, firstNames, foreignGuests, lastNames, adminNotes } from './catalogue/people.ts'
 import type { Guest } from './catalogue/types.ts'
+import { guestNamed } from './guest-named.ts'
 import { insertAll } from './insert-all.ts'
 import { loadMails } from './load-mails.ts'
 import type { DemoUsers } from './load-users.ts'
@@ -117,22 +118,13 @@ function book(
 ): Booking {
   const booked = bookStay(random, world.now(), stay, villa, facts.promotions)
   const drawn = guestOf(random)
+  const told = stay.told === undefined ? undefined : facts.told[stay.told]
   return {
     ...booked,
-    guest: tellerOf(facts, stay) ?? drawn,
+    guest: (told === undefined ? null : guestNamed(told.name)) ?? drawn,
     admin: random.pick(facts.users.admin),
     source: random.pick(SOURCES),
   }
-}
-
-/** The guest who wrote the comment on this stay: «Ayşe K.» with a last name that begins so. */
-function tellerOf({ told }: ReservationFacts, stay: { told?: number }): Guest | null {
-  const name = stay.told === undefined ? undefined : told[stay.told]?.name
-  const [, first_name = '', letter = ''] = name?.match(/^(.+) (\p{L})\.$/u) ?? []
-  if (first_name === '') return null
-  const foreign = foreignGuests.find((guest) => guest.first_name === first_name)
-  const last_name = [foreign?.last_name ?? '', ...lastNames].find((last) => last.startsWith(letter))
-  return last_name === undefined ? null : { first_name, last_name, nationality: foreign?.nationality ?? 'TR' }
 }
 
 function guestOf(random: Random): Guest {

@@ -228,7 +228,7 @@ export const ADMIN_SENTENCES = {
   ladder_days: 'Her basamağa ayrı bir gün sayısı yazın',
   ladder_decreases: 'Girişe yaklaştıkça kesinti azalamaz; yüzdeleri denetleyin',
   fee_amount: 'Ücret en çok 1.000.000 TL olabilir',
-  copy_percent: 'Bu oranla bazı fiyatlar 1.000.000 TL’yi aşıyor; daha küçük bir oran yazın',
+  copy_percent: 'Bu oranla bazı fiyatlar yazılabilecek en yüksek fiyatı aşıyor; daha küçük bir oran yazın',
   other_villa: 'Başka bir villa seçin',
   raise_percent: 'Sıfırdan farklı bir oran yazın; indirmek için başına eksi koyun',
   short_stay_mandatory: 'Kısa konaklama ücreti zorunludur; seçime bağlı yapılamaz',

@@ -84,6 +84,9 @@ export const maxLiraSentence = (kurus: number): string =>
  */
 export const MAX_PRICE = 100_000_000
 
+/** Kuruş. The highest price of an hour, day or week of a boat: a large gulet costs more than a million lira a week. */
+export const MAX_UNIT_PRICE = 1_000_000_000
+
 /** Kuruş. A bigint column and a JavaScript number both hold it exactly. */
 export const MAX_AMOUNT = 1_000_000_000_000
 export const amount = z.int(FIELD_SENTENCES.whole_number).min(0).max(MAX_AMOUNT, maxLiraSentence(MAX_AMOUNT))

@@ -4,6 +4,7 @@ import { routes } from '../../src/server/routes.ts'
 import { newSecret, sealFactor } from '../../src/server/modules/accounts/second-factor-codes.ts'
 import { hashPassword } from '../../src/server/modules/accounts/password.ts'
 import { createBlock } from '../factories/blocks.ts'
+import { createBoat } from '../factories/boats.ts'
 import { createFeature } from '../factories/features.ts'
 import { createImage } from '../factories/images.ts'
 import { createBoatType, createMarina, createTown, createVillaType } from '../factories/regions.ts'
@@ -58,6 +59,10 @@ const CHANGING: Record<string, (facts: Facts) => Promise<{ url: string; body?: u
   'PATCH /v1/admin/villas/order': async ({ api }) => ({
     url: '/v1/admin/villas/order',
     body: { id: (await createVilla(api.db)).id, position: 1 },
+  }),
+  'PATCH /v1/admin/boat/order': async ({ api }) => ({
+    url: '/v1/admin/boat/order',
+    body: { id: (await createBoat(api.db)).id, position: 1 },
   }),
   'PATCH /v1/admin/towns/order': async ({ api }) => {
     const [, { id }] = [await createTown(api.db), await createTown(api.db)]

@@ -1,6 +1,7 @@
 // Long because every call about boats is asked with every kind of mistake that its fields can have.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_UNIT_PRICE } from '../../src/contract/fields.ts'
 import { routes } from '../../src/server/routes.ts'
 import { createBoatReservation, createPricedBoat } from '../factories/boats.ts'
 import { createVilla } from '../factories/villas.ts'
@@ -235,7 +236,7 @@ test('the dearest trip that a boat can have is priced, and dearer extras are ref
   const large = await createPricedBoat(api.db, { guests: 400, overnight_guests: 400 })
   await api.db
     .updateTable('boat_seasons')
-    .set({ price: 100_000_000 })
+    .set({ price: MAX_UNIT_PRICE })
     .where('boat_id', '=', large.id)
     .execute()
   const { version } = large
@@ -250,7 +251,7 @@ test('the dearest trip that a boat can have is priced, and dearer extras are ref
   const eight = { unit: 'week', started_at: '2027-07-03T15:30', finished_at: '2027-08-28T10:00' }
   const trip = { boat_id: large.id, ...eight, adults: 60, children: 60, infants: 60 }
   const { body } = await send('POST', '/v1/boatquotes', trip)
-  expect(body.content.quote.total).toBe(8 * 100_000_000 + 40 * 120 * 56 * 1_000_000)
+  expect(body.content.quote.total).toBe(8 * MAX_UNIT_PRICE + 40 * 120 * 56 * 1_000_000)
   const made = { ...trip, ...person(), kvkk_consent: true, terms_consent: true }
   expect((await send('POST', '/v1/boatreservations', made)).status).toBe(201)
 })
@@ -306,7 +307,7 @@ test('seasons and extras that nobody could book are refused at their field', asy
     ['endDate', { endDate: '2029-05-01' }],
     ['price', { price: 0 }],
     ['price', { price: -5 }],
-    ['price', { price: 100_000_001 }],
+    ['price', { price: MAX_UNIT_PRICE + 1 }],
     ['min_units', { min_units: 0 }],
     // Nobody can ask for more than eight weeks or twenty-four hours.
     ['min_units', { min_units: 9 }],

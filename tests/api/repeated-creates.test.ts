@@ -28,6 +28,7 @@ const NOT_CREATING: Record<string, string> = {
   'POST /v1/admin/villas/date/sync':
     'brings a calendar to the state of a feed; a second time finds nothing to do',
   'POST /v1/admin/villas/date/free': 'opens nights; a second time finds them open',
+  'POST /v1/admin/boat/date/free': 'opens hours; a second time finds them open',
   'POST /v1/admin/villas/{id}/feeds/renew': 'replaces a link; the answer is the link that holds',
   'POST /v1/admin/villas/discount/preview': 'reads',
   'POST /v1/admin/boat/discount/preview': 'reads',

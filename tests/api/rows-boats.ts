@@ -114,6 +114,15 @@ export const boatsRows: Record<string, Row> = {
     expect: OF_ITS_OWNER,
     request: async (facts) => ({ url: `/v1/admin/boat/date/${(await blockOf(facts)).id}` }),
   },
+  'POST /v1/admin/boat/date/free': {
+    expect: OF_ITS_OWNER,
+    request: async (facts) => {
+      const { rental_id } = await blockOf(facts)
+      const day = addDays(todayInIstanbul(facts.api.world.now()), 40)
+      const body = { boat_id: rental_id, started_at: `${day}T14:00`, finished_at: `${day}T15:00` }
+      return { url: '/v1/admin/boat/date/free', body }
+    },
+  },
   'POST /v1/boatreservations': {
     expect: all(201),
     request: async (facts) => ({
@@ -257,6 +266,13 @@ export const boatsRows: Record<string, Row> = {
     request: async (facts) => ({
       url: '/v1/admin/boat/activity',
       body: { id: (await boatOf(facts)).id, is_active: false },
+    }),
+  },
+  'PATCH /v1/admin/boat/order': {
+    expect: ADMIN_ALONE,
+    request: async (facts) => ({
+      url: '/v1/admin/boat/order',
+      body: { id: (await boatOf(facts)).id, position: 1 },
     }),
   },
   'POST /v1/admin/boat/price': {

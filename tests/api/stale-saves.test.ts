@@ -15,6 +15,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PUT /v1/admin/boat/image/updateorder': 'sends the order that was seen',
   'PUT /v1/admin/showcases/updateorder': 'sends the order that was seen',
   'PATCH /v1/admin/villas/order': 'sends the order that was seen, or moves one villa in the order as it is',
+  'PATCH /v1/admin/boat/order': 'sends the order that was seen, or moves one boat in the order as it is',
   'PATCH /v1/admin/towns/order': 'moves one record in the order as it is',
   'PATCH /v1/admin/villatypes/order': 'moves one record in the order as it is',
   'PATCH /v1/admin/boattypes/order': 'moves one record in the order as it is',

@@ -283,6 +283,9 @@ test('a missing page, a missing villa and a failing server each say so and lead 
   expect((await page.goto('/villa/olmayan-ev'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Bütün evler' })).toBeVisible()
+  expect((await page.goto('/tekne/olmayan-tekne'))?.status()).toBe(404)
+  await expect(page.getByText('Aradığınız tekne yayından kalkmış olabilir.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bütün tekneler' })).toBeVisible()
   expect((await request.get('/v1/olmayan')).status()).toBe(404)
 
   // a page asked for in the browser that never arrives keeps the frame and can be asked for again

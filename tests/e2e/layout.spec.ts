@@ -14,7 +14,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
   })
 }
 
-test('the name search of the header lies within a phone', async ({ page }) => {
+test('the name search of the header lies within a phone and can be typed into at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/kalkan')
   await ready(page)
@@ -24,6 +24,12 @@ test('the name search of the header lies within a phone', async ({ page }) => {
   const { x, width } = await boxOf(sheet)
   expect(x).toBeGreaterThanOrEqual(8)
   expect(x + width).toBeLessThanOrEqual(390 - 8)
+  for (const _ of ['opened', 'opened again']) {
+    await expect(sheet.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: 'Villa ya da tekne ara' }).click()
+  }
 })
 
 test('the bottom bar of a phone has words, which the list’s button does not cover', async ({ page }) => {

@@ -417,6 +417,7 @@ const ADMIN_VIEWS: View[] = [
     isOver: true,
   },
   { name: 'dashboard-villas-order', open: loaded('/dashboard/villas?sort=1') },
+  { name: 'dashboard-boats-order', open: loaded('/dashboard/boats?sort=1') },
   {
     name: 'dashboard-villa-new',
     scope: 'dialog[open]',

@@ -10,6 +10,8 @@ import { owners } from '../catalogue/owners.ts'
 import { towns } from '../catalogue/regions.ts'
 import { faq } from '../catalogue/site.ts'
 import { villas } from '../catalogue/villas.ts'
+import { guestNamed } from '../guest-named.ts'
+import { boatComments } from './boat-comments.ts'
 import { boatFaq } from './boat-faq.ts'
 import { boatFeatureCategories, boatFeatures } from './boat-features.ts'
 import { boatStretches } from './boat-seasons.ts'
@@ -218,32 +220,6 @@ describe('figures', () => {
       }),
     ).toEqual([])
   })
-
-  test('reservations of every state are planned, in units and for persons that the boat takes, never overlapping', () => {
-    const states = new Set(boats.flatMap(({ trips }) => trips.map(({ state }) => state)))
-    expect(states.size).toBe(7)
-    expect(boats.some(({ trips }) => trips.some(({ is_postponed }) => is_postponed))).toBe(true)
-    const days = { hour: 1, day: 1, week: 7 }
-    expect(
-      broken({
-        persons: ({ trips, guests, overnight_guests }) =>
-          trips.every(
-            (trip) => trip.guests > 0 && trip.guests <= (trip.unit === 'week' ? overnight_guests : guests),
-          ),
-        units: ({ trips, units }) => trips.every(({ unit }) => units.includes(unit)),
-        apart: ({ trips }) => {
-          const sorted = trips.toSorted((a, b) => a.in_days - b.in_days)
-          // A week may be moved on by up to six days.
-          return sorted.every(
-            (trip, i) => i === 0 || trip.in_days >= sorted[i - 1]!.in_days + ends(sorted[i - 1]!),
-          )
-          function ends({ unit, units }: (typeof trips)[number]) {
-            return units * days[unit] + (unit === 'week' ? 6 : 0)
-          }
-        },
-      }),
-    ).toEqual([])
-  })
 })
 
 describe('texts agree with their boat', () => {
@@ -411,4 +387,14 @@ describe('types, marinas, features and questions', () => {
     expect(boatFeatures.filter(({ icon }) => !icons.has(icon))).toEqual([])
     expect(repeated(boatFeatures.map(({ name }) => name))).toEqual([])
   })
+})
+
+test('comments are about boats of the fleet, in units and for persons that the boat takes', () => {
+  const wrong = boatComments.filter(({ boat: slug, unit, persons, stars }) => {
+    const boat = boats.find((one) => one.slug === slug)
+    return !boat?.units.includes(unit) || persons > boat.guests || stars < 1 || stars > 5
+  })
+  expect(wrong).toEqual([])
+  expect(repeated(boatComments.map(({ name }) => name))).toEqual([])
+  expect(boatComments.filter(({ name }) => guestNamed(name) === null)).toEqual([])
 })

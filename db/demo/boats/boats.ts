@@ -1,8 +1,7 @@
 import { catamarans } from './catamarans.ts'
-import type { DemoBoat, DemoBoatText } from './demo-boat.ts'
+import type { DemoBoat } from './demo-boat.ts'
 import { gulets } from './gulets.ts'
 import { motorYachts } from './motor-yachts.ts'
-import { planTrips } from './planned-trips.ts'
 import { sailingYachts } from './sailing-yachts.ts'
 import { tourBoats } from './tour-boats.ts'
 
@@ -18,14 +17,11 @@ const ORDER = [
   ['hatice-ana', 'incitanem', 'turkuaz', 'uc-kardesler', 'keyfekeder', 'ruzgargulu'],
 ].flat()
 
-const isAshore = ({ seasons }: DemoBoatText) => !seasons.some(({ name }) => name.startsWith('Kış'))
-
 /** The 24 boats of the demo in the order of the list. */
 export const boats: DemoBoat[] = ORDER.map((slug, index) => {
   const boat = written.get(slug)!
   return {
     code: `TKN-${String(index + 1).padStart(3, '0')}`,
     ...boat,
-    trips: planTrips(index, { ...boat, is_ashore_in_winter: isAshore(boat) }),
   }
 })

@@ -102,18 +102,6 @@ export type CrewMember = { first_name: string; role: string; years: number }
 /** `boat` shows a boat of its type; `area` shows bays and harbours. */
 export type BoatImage = { file: string; alt: string; caption: string; kind: 'boat' | 'area' }
 
-/** Which reservations the generator makes for a boat: every state stands at several boats. */
-export type PlannedTrip = {
-  state: 'request' | 'option' | 'awaiting_payment' | 'confirmed' | 'completed' | 'expired' | 'cancelled'
-  unit: BoatUnit
-  units: number
-  /** Days from today to the first day of the trip; the generator moves weeks on to their weekday. */
-  in_days: number
-  guests: number
-  /** The weather clause moved it, recorded as a move without cost. */
-  is_postponed?: true
-}
-
 export type DemoBoat = {
   code: string
   name: string
@@ -171,8 +159,7 @@ export type DemoBoat = {
   features: string[]
   images: BoatImage[]
   is_popular: boolean
-  trips: PlannedTrip[]
 }
 
-/** A boat as it is written down: its code and its trips follow from its place in the list. */
-export type DemoBoatText = Omit<DemoBoat, 'code' | 'trips'>
+/** A boat as it is written down: its code follows from its place in the list. */
+export type DemoBoatText = Omit<DemoBoat, 'code'>

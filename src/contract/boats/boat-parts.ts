@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
-import { id, line, MAX_PRICE, maxLiraSentence } from '../fields.ts'
+import { id, line, MAX_PRICE, MAX_UNIT_PRICE, maxLiraSentence } from '../fields.ts'
 import { coordinateWithin } from '../villas/rentals-admin.ts'
 
 export const crewKind = z.enum(['crewed', 'captain', 'bareboat'], FIELD_SENTENCES.choose)
 export const unit = z.enum(TRIP_UNITS, FIELD_SENTENCES.choose)
-export const price = z
-  .int(FIELD_SENTENCES.whole_number)
-  .min(1, FIELD_SENTENCES.positive)
-  .max(MAX_PRICE, maxLiraSentence(MAX_PRICE))
+const priceUpTo = (most: number) =>
+  z.int(FIELD_SENTENCES.whole_number).min(1, FIELD_SENTENCES.positive).max(most, maxLiraSentence(most))
+const extraPrice = priceUpTo(MAX_PRICE)
+export const unitPrice = priceUpTo(MAX_UNIT_PRICE)
 export const cabin = z.strictObject({
   kind: z.enum(['double', 'twin', 'triple', 'single', 'bunk'], FIELD_SENTENCES.choose),
   berths: z.int(FIELD_SENTENCES.whole_number).min(1).max(8),
@@ -33,7 +33,7 @@ export const extra = z.strictObject({
   /** the id of an existing extra of this boat; left out for a new one. Extras that are not sent are deleted. */
   id: id.optional(),
   name: line(80),
-  amount: price,
+  amount: extraPrice,
   is_mandatory: z.boolean(),
   per: z.enum(['trip', 'day', 'hour', 'person', 'person_day'], FIELD_SENTENCES.choose),
   units: z.array(unit).min(1, FIELD_SENTENCES.choose).max(3),

@@ -23,11 +23,12 @@ import {
   noteList,
   rentalActivity,
   rentalFields,
+  rentalOrder,
   rentalRecord,
   rentalRow,
   uniqueIds,
 } from '../villas/rentals-admin.ts'
-import { cabin, crewKind, crewMember, extra, price, route, unit } from './boat-parts.ts'
+import { cabin, crewKind, crewMember, extra, route, unit, unitPrice } from './boat-parts.ts'
 
 const size = (max: number) =>
   z.number(FIELD_SENTENCES.whole_number).positive(FIELD_SENTENCES.positive).max(max)
@@ -213,6 +214,13 @@ export const setBoatActivity = endpoint({
   failures: ['fields', 'not_found'],
 })
 
+export const orderBoats = endpoint({
+  ...rentalOrder,
+  path: '/v1/admin/boat/order',
+  summary:
+    'Moves one boat to a position among all boats, or reorders the boats of a page among their positions',
+})
+
 export const listAllBoats = endpoint({
   method: 'GET',
   path: '/v1/admin/boat/all',
@@ -239,7 +247,7 @@ const seasonFields = {
   startDate: day,
   /** the day after the last */
   endDate: day,
-  price,
+  price: unitPrice,
   min_units: z.int(FIELD_SENTENCES.whole_number).min(1).max(60),
   start_weekday: z.int(FIELD_SENTENCES.whole_number).min(1).max(7).nullable(),
 }

@@ -99,6 +99,12 @@ export const blockDates = endpoint({
   failures: ['fields', 'not_found', 'dates_clash'],
 })
 
+/**
+ * joins: undoes a split. The part that was split off is freed if it still lies within the time of the block and has the
+ * version joins_version, which is 1 right after the split.
+ */
+const joining = { joins: id.optional(), joins_version: id.default(1) }
+
 export const changeBlock = endpoint({
   method: 'PUT',
   path: '/v1/admin/villas/date/{id}',
@@ -108,16 +114,13 @@ export const changeBlock = endpoint({
   /**
    * version: of the block that the caller read. It is optional because the call was specified without it;
    * then staleness is not checked. Fields that are not sent stay as they are. is_active: undoes freeing the
-   * block; without it a freed block is not found, or refused as changed if a version is sent. joins: undoes a
-   * split. The part that was split off is freed if it still lies within these nights and has the version
-   * joins_version, which is 1 right after the split
+   * block; without it a freed block is not found, or refused as changed if a version is sent
    */
   body: z.strictObject({
     version: id.optional(),
     ...z.object(blockFields).partial().shape,
     is_active: z.literal(true).optional(),
-    joins: id.optional(),
-    joins_version: id.default(1),
+    ...joining,
   }),
   output: block,
   failures: ['fields', 'not_found', 'dates_clash', 'changed_meanwhile'],
@@ -134,18 +137,25 @@ export const freeBlock = endpoint({
 })
 
 /**
- * An entry whose nights could not be freed: a reservation, a block of a feed or, for an OWNER, a block that
+ * An entry whose time could not be freed: a reservation, a block of a feed or, for an OWNER, a block that
  * admins made.
  */
-const standing = z.object({
-  villa_id: z.int(),
-  villa_name: z.string(),
+const standingShape = {
   kind: z.enum(['reservation', 'block']),
   /** the guest's name or the reason */
   label: z.string(),
   check_in: z.string(),
   check_out: z.string(),
-})
+}
+
+/** A block that lost time, as it was, and its remaining parts; the first part is the same record. */
+const lost = <Block extends z.ZodType>(of: Block) =>
+  z.object({
+    before: of,
+    parts: z.array(of),
+    /** the current version of that record, for undoing the call */
+    version: z.int(),
+  })
 
 export const freeNights = endpoint({
   method: 'POST',
@@ -161,16 +171,8 @@ export const freeNights = endpoint({
   output: z.object({
     /** number of nights that were freed */
     nights: z.int(),
-    /** each block that lost nights, as it was, and its remaining parts; the first part is the same record */
-    changed: z.array(
-      z.object({
-        before: block,
-        parts: z.array(block),
-        /** the current version of that record, for undoing the call */
-        version: z.int(),
-      }),
-    ),
-    kept: z.array(standing),
+    changed: z.array(lost(block)),
+    kept: z.array(z.object({ villa_id: z.int(), villa_name: z.string(), ...standingShape })),
   }),
   failures: ['fields', 'not_found'],
 })
@@ -225,6 +227,7 @@ export const changeBoatBlock = endpoint({
     version: id.optional(),
     ...z.object({ ...closedTime, ...blockWords }).partial().shape,
     is_active: z.literal(true).optional(),
+    ...joining,
   }),
   output: boatBlock,
   failures: ['fields', 'not_found', 'dates_clash', 'changed_meanwhile'],
@@ -238,4 +241,30 @@ export const freeBoatBlock = endpoint({
   params: pathId,
   output: boatBlock,
   failures: ['not_found'],
+})
+
+export const freeBoatTime = endpoint({
+  method: 'POST',
+  path: '/v1/admin/boat/date/free',
+  access: 'owner',
+  summary:
+    'Free hours or days of one or several boats that were closed by hand: a block that reaches out of them is cut or split',
+  body: z.strictObject({ boat_id: z.union([id, z.array(id).min(1).max(50)]), ...closedTime }),
+  output: z.object({
+    /** how much was freed */
+    minutes: z.int(),
+    changed: z.array(lost(boatBlock)),
+    kept: z.array(
+      z.object({
+        boat_id: z.int(),
+        boat_name: z.string(),
+        ...standingShape,
+        /** ISO 8601; the end of a trip is followed by its turn-around until ready_at */
+        started_at: z.string(),
+        finished_at: z.string(),
+        ready_at: z.string(),
+      }),
+    ),
+  }),
+  failures: ['fields', 'not_found'],
 })

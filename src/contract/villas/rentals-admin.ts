@@ -185,3 +185,33 @@ export const choicesQuery = z.strictObject({
   searchString: z.string().trim().max(80).default(''),
   ids: idList.optional(),
 })
+
+/**
+ * The order of all villas, or of all boats. Two kinds of body: drag and drop sends the ids of a page, the position
+ * field sends one id.
+ */
+export const rentalOrder = {
+  method: 'PATCH',
+  access: 'admin',
+  body: z
+    .strictObject({
+      /** these take the positions that they hold together, in this order */
+      ids: uniqueIds(500).min(1).optional(),
+      /** the order that the caller last read. The call is refused when it has changed since */
+      seen: uniqueIds(500).optional(),
+      id: id.optional(),
+      /** 1 is the first; a position beyond the end means the end */
+      position: z.int(FIELD_SENTENCES.whole_number).min(1).max(1_000_000).optional(),
+    })
+    .refine(({ ids, id: one }) => (ids === undefined) !== (one === undefined), {
+      path: ['ids'],
+      error: FIELD_SENTENCES.required,
+    })
+    .refine(({ id: one, position }) => (one === undefined) === (position === undefined), {
+      path: ['position'],
+      error: FIELD_SENTENCES.required,
+    }),
+  /** those of the request with their new positions */
+  output: z.array(z.object({ id: z.int(), position: z.int() })),
+  failures: ['fields', 'not_found', 'changed_meanwhile'],
+} as const

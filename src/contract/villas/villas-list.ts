@@ -15,7 +15,7 @@ import {
   page,
   paging,
 } from '../fields.ts'
-import { choicesQuery, rentalActivity, rentalRow, uniqueIds } from './rentals-admin.ts'
+import { choicesQuery, rentalActivity, rentalOrder, rentalRow } from './rentals-admin.ts'
 
 /** A villa in the pickers of the dashboard. */
 export const villaChoice = z.object({
@@ -124,34 +124,11 @@ export const setVillaPopular = endpoint({
   failures: ['fields', 'not_found'],
 })
 
-/** Two kinds of body: drag and drop sends the ids of a page, the position field sends one id. */
 export const orderVillas = endpoint({
-  method: 'PATCH',
+  ...rentalOrder,
   path: '/v1/admin/villas/order',
-  access: 'admin',
   summary:
     'Moves one villa to a position among all villas, or reorders the villas of a page among their positions',
-  body: z
-    .strictObject({
-      /** these villas take the positions that they hold together, in this order */
-      ids: uniqueIds(500).min(1).optional(),
-      /** the order that the caller last read. The call is refused when it has changed since */
-      seen: uniqueIds(500).optional(),
-      id: id.optional(),
-      /** 1 is the first; a position beyond the end means the end */
-      position: z.int(FIELD_SENTENCES.whole_number).min(1).max(1_000_000).optional(),
-    })
-    .refine(({ ids, id: one }) => (ids === undefined) !== (one === undefined), {
-      path: ['ids'],
-      error: FIELD_SENTENCES.required,
-    })
-    .refine(({ id: one, position }) => (one === undefined) === (position === undefined), {
-      path: ['position'],
-      error: FIELD_SENTENCES.required,
-    }),
-  /** the villas of the request with their new positions */
-  output: z.array(z.object({ id: z.int(), position: z.int() })),
-  failures: ['fields', 'not_found', 'changed_meanwhile'],
 })
 
 export const listVillaOwners = endpoint({

@@ -1,11 +1,15 @@
 import type { RentalCalls } from '../editor/rental-calls.ts'
 import { call } from '../shell/call.ts'
-import type { ListCalls } from '../shell/record-calls.ts'
+import type { ListCalls, OrderCalls } from '../shell/record-calls.ts'
 import type { Boat, BoatList } from './boat.ts'
 
-export const BOATS: ListCalls<BoatList> = {
+/** Boats on one page (docs/product.md, Page sizes and constants). */
+export const PAGE_SIZE = 20
+
+export const BOATS: ListCalls<BoatList> & OrderCalls = {
   key: 'boats',
   list: (query, options) => call('GET /v1/admin/boat', { query }, options),
+  move: ({ id }, position) => call('PATCH /v1/admin/boat/order', { body: { id, position } }),
 }
 
 export const BOAT: RentalCalls<Boat> = {

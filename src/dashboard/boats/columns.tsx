@@ -6,6 +6,7 @@ import {
   ownerColumn,
   permitColumn,
   popularColumn,
+  positionColumn,
 } from '../editor/list-columns.tsx'
 import type { ListColumnFacts } from '../editor/list-columns.tsx'
 import type { RecordColumn } from '../list/record-column.ts'
@@ -40,6 +41,7 @@ export function boatColumns({
     isAdmin ? ownerColumn : null,
     permitColumn('boat'),
     isAdmin ? popularColumn<BoatRow>(onPopular) : null,
+    isAdmin ? positionColumn : null,
     activeColumn<BoatRow>(onActive),
   ]
   return columns.filter((column) => column !== null)

@@ -1,18 +1,20 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Sailboat from 'lucide-react/icons/sailboat'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { AppLink } from '../../ui/app-link.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import type { Filter } from '../list/filters.ts'
 import { RecordList } from '../list/record-list.tsx'
 import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { BOATS } from './calls.ts'
+import { BOATS, PAGE_SIZE } from './calls.ts'
 import { boatColumns } from './columns.tsx'
 import { useTypesAndMarinas } from '../list/use-filter-choices.ts'
 import { useBoatSwitches } from './use-boat-switches.tsx'
 
-const PAGE_SIZE = 20
-
 const NewBoat = lazy(async () => ({ default: (await import('./new-boat.tsx')).NewBoat }))
+const OrderedBoats = lazy(async () => ({ default: (await import('./ordered-boats.tsx')).OrderedBoats }))
 
 const SEARCH: Filter = {
   kind: 'search',
@@ -72,9 +74,21 @@ function useFilters(isAdmin: boolean): Filter[] {
   ]
 }
 
-/** `/dashboard/boats`: all boats for admins, their own for an owner. */
+/** `/dashboard/boats`: all boats for admins, their own for an owner. `?sort=1` shows the order by hand. */
 export function BoatListPage() {
   const { see_all_villas: isAdmin } = useCan()
+  const [params] = useSearchParams()
+  if (isAdmin && params.get('sort') === '1') {
+    return (
+      <Suspense>
+        <OrderedBoats />
+      </Suspense>
+    )
+  }
+  return <BoatList isAdmin={isAdmin} />
+}
+
+function BoatList({ isAdmin }: { isAdmin: boolean }) {
   const switches = useBoatSwitches()
   const filters = useFilters(isAdmin)
   return (
@@ -99,6 +113,14 @@ export function BoatListPage() {
           : 'Tekneleriniz sisteme eklendiğinde burada görünür.',
       }}
       add={isAdmin ? { label: 'Yeni tekne', href: ({ address }) => address.hrefTo({ new: 1 }) } : undefined}
+      actions={() =>
+        isAdmin && (
+          <AppLink href={paths.boats({ sort: 1 })} {...buttonLook({ tone: 'ghost', size: 36 })}>
+            <ArrowUpDown size={16} />
+            Sırala
+          </AppLink>
+        )
+      }
       rowHref={({ id }) => paths.boat(id, isAdmin ? 'general' : 'overview')}
     >
       {({ address }) => (

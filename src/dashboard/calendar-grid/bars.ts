@@ -2,6 +2,7 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { statusLabel } from '../../domain/booking/reservation.ts'
 import { dayIn, nightCount, todayInIstanbul } from '../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
+import type { Period } from '../../domain/calendar/trip-period.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { STATUS_TONES } from '../shell/status-tones.ts'
 import { formatPeriod } from '../../domain/turkish/trip-text.ts'
@@ -21,6 +22,12 @@ export type ReportRow = ContentOf<'GET /v1/admin/occupancy/report'>['items'][num
 /** The time of a bar, of a boat; null for nights. */
 export const timeOf = ({ started_at, finished_at }: Span): SentPeriod | null =>
   started_at === undefined || finished_at === undefined ? null : { started_at, finished_at }
+
+/** A time as its moments. */
+export const momentsOf = ({ started_at, finished_at }: SentPeriod): Period => ({
+  started_at: new Date(started_at),
+  finished_at: new Date(finished_at),
+})
 
 type BarTone = BadgeTone | 'closed'
 

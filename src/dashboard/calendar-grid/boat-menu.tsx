@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban'
 import LockOpen from 'lucide-react/icons/lock-open'
 import Pencil from 'lucide-react/icons/pencil'
 import Sailboat from 'lucide-react/icons/sailboat'
+import Scissors from 'lucide-react/icons/scissors'
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { formatClock, formatHours } from '../../domain/turkish/trip-text.ts'
@@ -10,16 +11,21 @@ import { paths } from '../shell/paths.ts'
 import { useCan } from '../shell/session/use-can.ts'
 import { barFacts, shortName, spansOn, timeOf } from './bars.ts'
 import type { OccupancyRow, Span } from './bars.ts'
+import { dayOfBlock } from './blocks/block-part.ts'
+import type { BlockPart } from './blocks/block-part.ts'
 import type { NewBoatBlock } from './blocks/drawer.tsx'
 import { useBoatBlockCalls } from './blocks/use-boat-block-calls.ts'
 import { PointMenu } from './point-menu.tsx'
 import type { PointMenuItem } from './point-menu.tsx'
 
-/** What was pressed: a bar, or a place of a boat's day; without an hour the day as a whole. */
-export type BoatMenuTarget = { boat: OccupancyRow; beside: DOMRect } & (
-  | { span: Span }
-  | { day: Day; hour: number | null }
-)
+/** What was pressed: a place of a boat's day, without an hour the day as a whole, and the bar that is there. */
+export interface BoatMenuTarget {
+  boat: OccupancyRow
+  beside: DOMRect
+  day: Day
+  hour: number | null
+  span?: Span
+}
 
 /** The form of a new reservation for a boat and a day, with an hour from that hour on. */
 export const tripHref = (boatId: number, day: Day, hour: number | null = null) =>
@@ -32,14 +38,16 @@ type BoatMenuProps = {
   today: Day
   reservationHref: (id: number) => string
   blockHref: (block: NewBoatBlock | number) => string
+  /** Opens the form for a part of a block. */
+  onPart: (part: BlockPart) => void
   onDone: () => void
 }
 
 /** The menu of a bar or of a place in the calendar of boats. */
-export function BoatMenu({ target, today, reservationHref, blockHref, onDone }: BoatMenuProps) {
-  const { boat, beside } = target
+export function BoatMenu({ target, today, reservationHref, blockHref, onPart, onDone }: BoatMenuProps) {
+  const { boat, beside, day, hour } = target
   const { manage_reservations: isAdmin } = useCan()
-  const { free } = useBoatBlockCalls()
+  const { free, open } = useBoatBlockCalls()
 
   const itemsOf = (span: Span, of: string): PointMenuItem[] => {
     if (span.reservation_id !== null) {
@@ -47,17 +55,35 @@ export function BoatMenu({ target, today, reservationHref, blockHref, onDone }: 
       return [{ label: of === '' ? 'Rezervasyonu aç' : `Aç: ${of}`, icon: SquareArrowOutUpRight, href }]
     }
     if (!span.can_free) return []
-    const release = {
-      label: of === '' ? 'Saatleri aç' : `Saatleri aç: ${of}`,
-      icon: LockOpen,
-      onSelect: () => free.mutate({ id: span.id }),
+    const named = (label: string) => (of === '' ? label : `${label}: ${of}`)
+    const ofDay = dayOfBlock(span, day, new Date())
+    const releases: PointMenuItem[] = [
+      {
+        label: named(ofDay === null ? 'Saatleri aç' : 'Kapamanın tamamını aç'),
+        icon: LockOpen,
+        onSelect: () => free.mutate({ id: span.id }),
+      },
+    ]
+    if (ofDay !== null) {
+      releases.unshift({
+        label: `Yalnız bu günü aç: ${of === '' ? formatDay(day, 'yearless') : of}`,
+        icon: LockOpen,
+        onSelect: () => open.mutate({ boat_id: boat.id, period: ofDay }),
+      })
+    }
+    if (new Date(span.finished_at ?? 0) > new Date()) {
+      releases.push({
+        label: named('Bir bölümünü aç'),
+        icon: Scissors,
+        onSelect: () => onPart({ boat, span, day, hour }),
+      })
     }
     // Only admins edit blocks. An owner opens the hours and closes others.
     const change = { label: 'Kapamayı değiştir', icon: Pencil, href: blockHref(span.id) }
-    return of === '' && isAdmin ? [change, release] : [release]
+    return of === '' && isAdmin ? [change, ...releases] : releases
   }
 
-  if ('span' in target) {
+  if (target.span !== undefined) {
     const [title, ...facts] = barFacts(target.span, today)
     return (
       <PointMenu
@@ -77,7 +103,6 @@ export function BoatMenu({ target, today, reservationHref, blockHref, onDone }: 
     )
   }
 
-  const { day, hour } = target
   const entries = hour === null ? spansOn(boat, day) : []
   const items = entries.flatMap((span) => itemsOf(span, entryText(span)))
   const isPast = day < today

@@ -4,7 +4,7 @@ import { dayIn } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { MonthTable } from '../../ui/month-table.tsx'
-import { barTone, cellText, spansOn, timeOf } from './bars.ts'
+import { barTone, cellText, momentsOf, spansOn, timeOf } from './bars.ts'
 import type { OccupancyRow, Span } from './bars.ts'
 
 type BoatMonthsProps = {
@@ -73,9 +73,6 @@ function dayText(spans: readonly Span[], day: Day): string {
 function closesDay(span: Span, day: Day): boolean {
   const time = timeOf(span)
   if (time === null) return true
-  const whole = wholeDaysWithin({
-    started_at: new Date(time.started_at),
-    finished_at: new Date(time.finished_at),
-  })
+  const whole = wholeDaysWithin(momentsOf(time))
   return whole !== null && dayIn(day, whole)
 }

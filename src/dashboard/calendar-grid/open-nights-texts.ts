@@ -2,6 +2,8 @@ import type { ContentOf } from '../../contract/registry.ts'
 import { cutBlocks } from '../../domain/calendar/cut-blocks.ts'
 import { nightCount } from '../../domain/calendar/stay.ts'
 import type { Day, Stay } from '../../domain/calendar/stay.ts'
+import { formatPeriod } from '../../domain/turkish/trip-text.ts'
+import type { SentPeriod } from '../../domain/turkish/trip-text.ts'
 import { formatNumber, formatStay } from '../../domain/turkish/turkish.ts'
 import type { OccupancyVilla } from './bars.ts'
 
@@ -39,12 +41,25 @@ export function openingOf(
 
 /** The message after opening: what was opened, and which stays remain. */
 export function openedText({ nights, changed, kept }: Opened, stay: Stay): string {
-  const [first] = kept
-  const others = kept.length > 1 ? ` ve ${kept.length - 1} kayıt daha` : ''
-  const standing = first ? `Yerinde kalan: ${first.label || 'başka bir kayıt'}${others}` : ''
-  if (nights === 0) return ['Açılacak gece yok', standing].filter((text) => text !== '').join('. ')
+  if (nights === 0) return withStanding('Açılacak gece yok', kept)
   const villas = new Set(changed.map(({ before }) => before.villa_id)).size
   const who = villas === 1 ? changed[0]!.before.villa_name : `${villas} villa`
-  const done = `${who}: ${formatNumber(nights)} gece açıldı, ${formatStay(stay)}`
-  return standing === '' ? done : `${done}. ${standing}`
+  return withStanding(`${who}: ${formatNumber(nights)} gece açıldı, ${formatStay(stay)}`, kept)
+}
+
+/** The same for the time of a boat. */
+export function openedTimeText(
+  { minutes, changed, kept }: ContentOf<'POST /v1/admin/boat/date/free'>,
+  period: SentPeriod,
+): string {
+  const [first] = changed
+  if (minutes === 0 || first === undefined) return withStanding('Açılacak süre yok', kept)
+  return withStanding(`${first.before.boat_name} açıldı, ${formatPeriod(period)}`, kept)
+}
+
+function withStanding(done: string, kept: readonly { label: string }[]): string {
+  const [first] = kept
+  if (first === undefined) return done
+  const others = kept.length > 1 ? ` ve ${kept.length - 1} kayıt daha` : ''
+  return `${done}. Yerinde kalan: ${first.label || 'başka bir kayıt'}${others}`
 }

@@ -26,7 +26,7 @@ export function CommentDrawer({ id, onClose }: { id: number; onClose: () => void
       open
       onClose={onClose}
       title={data?.villa_name ?? 'Yorum'}
-      subtitle={data?.boat_id == null ? 'Misafir yorumu, villa' : 'Misafir yorumu, tekne'}
+      subtitle={data && (data.boat_id === null ? 'Misafir yorumu, villa' : 'Misafir yorumu, tekne')}
     >
       {query.isPending && <WaitingBlock height="12rem" />}
       <LoadFailed query={query}>Yorumu şu an getiremedik.</LoadFailed>

@@ -22,7 +22,7 @@ const COMMENTS: ListCalls<List> = {
   list: (query, options) => call('GET /v1/admin/comments', { query }, options),
 }
 
-const FILTERS: Filter[] = [
+export const FILTERS: Filter[] = [
   {
     kind: 'chips',
     name: 'state',
@@ -44,7 +44,8 @@ const FILTERS: Filter[] = [
       { value: 'boat', label: 'Tekneler' },
     ],
   },
-  { kind: 'villas', name: 'villa_id', label: 'Villa' },
+  { kind: 'villas', name: 'villa_id', label: 'Villa', unless: { name: 'kind', is: 'boat' } },
+  { kind: 'boats', name: 'boat_id', label: 'Tekne', unless: { name: 'kind', is: 'villa' } },
   {
     kind: 'select',
     name: 'stars',
@@ -76,7 +77,12 @@ const COLUMNS: RecordColumn<Row>[] = [
     cell: ({ villa_name, boat_id }) => (
       <>
         {villa_name}
-        {boat_id !== null && <small> tekne</small>}
+        {boat_id !== null && (
+          <>
+            <small> tekne</small>
+            <span className="only-phone"> · tekne</span>
+          </>
+        )}
       </>
     ),
     mobile: 'meta',

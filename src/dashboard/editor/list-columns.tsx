@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
+import { formatNumber } from '../../domain/turkish/turkish.ts'
 import { yesNo } from '../list/export/report-cells.ts'
 import type { RecordColumn } from '../list/record-column.ts'
 import { ActiveCell, NameCell, PermitCell, permitText, PopularCell } from './list-cells.tsx'
@@ -19,6 +20,7 @@ type Row = ComponentProps<typeof NameCell>['row'] &
     guests: number
     owner_name: string
     is_popular: boolean
+    position: number
   }
 
 export const nameColumn: RecordColumn<Row> = {
@@ -75,6 +77,17 @@ export const popularColumn = <R extends Row>(onPopular: (row: R) => void): Recor
   value: ({ is_popular }) => yesNo(is_popular),
   cell: (row) => <PopularCell row={row} onToggle={() => onPopular(row)} />,
 })
+
+/** The place in the recommended order of the site. */
+export const positionColumn: RecordColumn<Row> = {
+  key: 'position',
+  header: 'Sıra',
+  align: 'end',
+  kind: 'number',
+  value: ({ position }) => position,
+  cell: ({ position }) => formatNumber(position),
+  sort: { up: 'position', down: 'position' },
+}
 
 export const activeColumn = <R extends Row>(onActive: (row: R) => void): RecordColumn<R> => ({
   key: 'active',

@@ -11,6 +11,7 @@ export const CHOOSE: Sentence<'choose'> = 'Listeden birini seçin'
 export const PICK_DAY: Sentence<'day'> = 'Tarihi gün, ay ve yıl olarak seçin'
 export const WHOLE_NUMBER: Sentence<'whole_number'> = 'Buraya bir tam sayı yazın'
 export const NIGHTLY_PRICE: Sentence<'nightly_price'> = 'Gecelik fiyatı tam lira olarak yazın'
+export const BLOCK_END_LATER: Sentence<'block_end_later'> = 'Bitiş, başlangıçtan sonra olmalı'
 export const END_LATER: Sentence<'check_out'> = 'Çıkış, girişten sonra olmalı'
 
 export const filled = (text: string) => text.trim() !== '' || FILL

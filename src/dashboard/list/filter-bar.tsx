@@ -10,11 +10,11 @@ import { ClearFilters } from './clear-filters.tsx'
 import { DelayedInput } from './delayed-input.tsx'
 import { FilterChip, FilterChoices } from './filter-chip.tsx'
 import { FiltersToggle } from './filters-toggle.tsx'
-import { idsOf } from './filters.ts'
+import { idsOf, isOffered } from './filters.ts'
 import type { Filter } from './filters.ts'
 import type { ListAddress, Next } from './list-address.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
-import { RentalPicker } from './rental-picker.tsx'
+import { AnyRentalPicker, RentalPicker } from './rental-picker.tsx'
 
 /** How many rows each value of a filter would show, by filter and value. */
 export type FilterCounts = Record<string, Record<string, number | undefined>>
@@ -42,7 +42,12 @@ export function FilterBar({ filters, address, counts, onChange, tools }: FilterB
   const { values } = address
   const chips = filters.filter(isOf('chips'))
   const flags = filters.filter(isOf('flag'))
-  const picks = filters.filter(isOf('villas', 'boats', 'towns', 'types'))
+  const picks = filters
+    .filter(isOf('villas', 'boats', 'towns', 'types'))
+    .filter((filter) => isOffered(filter, (name) => values[name]))
+  const villas = picks.find(isOf('villas'))
+  const boats = picks.find(isOf('boats'))
+  const alone = villas && boats ? picks.filter(isOf('towns', 'types')) : picks
   const searches = filters.filter(isOf('search'))
   const fields = filters.filter(isOf('day', 'select', 'order'))
   const [isOpen, setOpen] = useState(fields.some(({ name }) => values[name] !== ''))
@@ -65,7 +70,10 @@ export function FilterBar({ filters, address, counts, onChange, tools }: FilterB
         ))}
         {picks.length > 0 && (
           <div className="filter-picks">
-            {picks.map((filter) => (
+            {villas && boats && (
+              <AnyRentalPick villas={villas.name} boats={boats.name} address={address} onChange={onChange} />
+            )}
+            {alone.map((filter) => (
               <PickFilter key={filter.name} filter={filter} address={address} onChange={onChange} />
             ))}
           </div>
@@ -87,9 +95,10 @@ export function FilterBar({ filters, address, counts, onChange, tools }: FilterB
       )}
       {canClear && (
         <div className="chip-row">
-          {picks.filter(isOf('villas')).map(({ name }) => (
+          {picks.filter(isOf('villas', 'boats')).map(({ kind, name }) => (
             <ChosenVillas
               key={name}
+              kind={kind === 'boats' ? 'boat' : 'villa'}
               ids={idsOf(values, name)}
               hrefOf={(left) => address.hrefTo({ [name]: left.join(',') })}
             />
@@ -148,6 +157,23 @@ function PickFilter({
       ) : (
         <NamePick kind={filter.kind} chosen={chosen} onChange={choose} />
       )}
+    </FilterChip>
+  )
+}
+
+type AnyRentalPickProps = Changes & { villas: string; boats: string; address: ListAddress }
+
+/** One picker for two filters: villas and boats. */
+function AnyRentalPick({ villas, boats, address, onChange }: AnyRentalPickProps) {
+  const chosen = { villas: idsOf(address.values, villas), boats: idsOf(address.values, boats) }
+  return (
+    <FilterChip label="Villa ya da tekne" count={chosen.villas.length + chosen.boats.length}>
+      <AnyRentalPicker
+        {...chosen}
+        onChange={(ofVillas, ofBoats) =>
+          onChange({ [villas]: ofVillas.join(','), [boats]: ofBoats.join(',') })
+        }
+      />
     </FilterChip>
   )
 }

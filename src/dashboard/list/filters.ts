@@ -12,6 +12,12 @@ interface Named {
   label: string
 }
 
+/** The value of another filter with which a filter is not offered, and is ignored in the address. */
+interface Unless {
+  name: string
+  is: string
+}
+
 /**
  * What narrows or sorts a list. Its value is a text, '' for none, and is the same in the address and in the
  * call. filter-bar.tsx says how each kind is drawn.
@@ -24,8 +30,11 @@ export type Filter =
   | (Named & { kind: 'select'; choices: readonly Choice[]; none: string })
   /** One chip, on or off. */
   | (Named & { kind: 'flag' })
+  /** Several villas or boats by their ids. A list of both has one picker for them. */
+  | (Named & { kind: 'villas'; unless?: Unless })
+  | (Named & { kind: 'boats'; unless?: Unless })
   /** Several records by their ids. */
-  | (Named & { kind: 'villas' | 'boats' | 'towns' | 'types' })
+  | (Named & { kind: 'towns' | 'types' })
   /** A day. `after` names the filter of a day that it must follow. */
   | (Named & { kind: 'day'; after?: string })
   /** The order of the list; the first is the default. */
@@ -40,7 +49,12 @@ export function readFilters(filters: readonly Filter[], params: URLSearchParams)
   return Object.fromEntries(filters.map((filter) => [filter.name, readFilter(filter, params)]))
 }
 
+/** Whether a filter is offered beside the values of the others. */
+export const isOffered = (filter: Filter, valueOf: (name: string) => unknown): boolean =>
+  !('unless' in filter) || filter.unless === undefined || valueOf(filter.unless.name) !== filter.unless.is
+
 function readFilter(filter: Filter, params: URLSearchParams): string {
+  if (!isOffered(filter, (name) => params.get(name))) return ''
   const text = params.get(filter.name) ?? ''
   switch (filter.kind) {
     case 'search':

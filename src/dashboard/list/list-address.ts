@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageIn } from '../shell/address-numbers.ts'
 import type { ListQuery } from '../shell/record-calls.ts'
-import { isNarrowed, readFilters, writtenFilters } from './filters.ts'
+import { isNarrowed, isOffered, readFilters, writtenFilters } from './filters.ts'
 import type { Filter, FilterValues } from './filters.ts'
 
 /** Changes to the parameters of an address; null removes one. */
@@ -43,7 +43,12 @@ export function readAddress({ path, filters, beside }: ListInUrl, params: URLSea
     hrefTo: (next = {}) => {
       const isFiltered = filters.some(({ name }) => name in next)
       const all: Next = { ...values, page: isFiltered ? 1 : page, ...stays, ...next }
-      const said = Object.entries(all).filter(([name, value]) => !(name === 'page' && Number(value) <= 1))
+      const hidden = new Set(
+        filters.filter((filter) => !isOffered(filter, (name) => all[name])).map(({ name }) => name),
+      )
+      const said = Object.entries(all).filter(
+        ([name, value]) => !hidden.has(name) && !(name === 'page' && Number(value) <= 1),
+      )
       return path(Object.fromEntries(said.flatMap(([name, value]) => (value ? [[name, value]] : []))))
     },
     clearHref: path(

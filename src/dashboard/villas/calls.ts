@@ -1,12 +1,13 @@
 import type { ContentOf } from '../../contract/registry.ts'
 import type { RentalCalls } from '../editor/rental-calls.ts'
 import { call } from '../shell/call.ts'
-import type { ListCalls } from '../shell/record-calls.ts'
+import type { ListCalls, OrderCalls } from '../shell/record-calls.ts'
 import type { Villa } from './villa.ts'
 
-export const VILLAS: ListCalls<ContentOf<'GET /v1/admin/villas'>> = {
+export const VILLAS: ListCalls<ContentOf<'GET /v1/admin/villas'>> & OrderCalls = {
   key: 'villas',
   list: (query, options) => call('GET /v1/admin/villas', { query }, options),
+  move: ({ id }, position) => call('PATCH /v1/admin/villas/order', { body: { id, position } }),
 }
 
 export const VILLA: RentalCalls<Villa> = {

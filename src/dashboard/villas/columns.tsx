@@ -1,5 +1,4 @@
 import { formatMoney } from '../../domain/pricing/money.ts'
-import { formatNumber } from '../../domain/turkish/turkish.ts'
 import {
   activeColumn,
   guestsColumn,
@@ -7,6 +6,7 @@ import {
   ownerColumn,
   permitColumn,
   popularColumn,
+  positionColumn,
 } from '../editor/list-columns.tsx'
 import type { ListColumnFacts } from '../editor/list-columns.tsx'
 import type { RecordColumn } from '../list/record-column.ts'
@@ -79,17 +79,7 @@ export function villaColumns({
       ],
     },
     isAdmin ? popularColumn<VillaRow>(onPopular) : null,
-    isAdmin
-      ? {
-          key: 'position',
-          header: 'Sıra',
-          align: 'end',
-          kind: 'number',
-          value: ({ position }) => position,
-          cell: (row) => formatNumber(row.position),
-          sort: { up: 'position', down: 'position' },
-        }
-      : null,
+    isAdmin ? positionColumn : null,
     activeColumn<VillaRow>(onActive),
   ]
   return columns.filter((column) => column !== null)

@@ -23,7 +23,9 @@ import './list.css'
 
 const NewVilla = lazy(async () => ({ default: (await import('./new-villa.tsx')).NewVilla }))
 const RaiseOfFilter = lazy(async () => ({ default: (await import('./raise/of-filter.tsx')).RaiseOfFilter }))
-const VillaOrder = lazy(async () => ({ default: (await import('./order/ordered-villas.tsx')).VillaOrder }))
+const OrderedVillas = lazy(async () => ({
+  default: (await import('./order/ordered-villas.tsx')).OrderedVillas,
+}))
 
 /** `/dashboard/villas`: all villas for admins, their own for an owner. `?sort=1` shows the order by hand. */
 export function VillaListPage() {
@@ -32,7 +34,7 @@ export function VillaListPage() {
   if (isAdmin && params.get('sort') === '1') {
     return (
       <Suspense>
-        <VillaOrder />
+        <OrderedVillas />
       </Suspense>
     )
   }

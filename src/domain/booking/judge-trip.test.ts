@@ -171,3 +171,14 @@ test.each<[TripObstacle, string]>([
 test('a trip is named with its day, hour and length', () => {
   expect(formatTrip(hour)).toContain('11.00, 4 saat')
 })
+
+test('a trip that is longer than the hours of the boat is refused as such on a taken day too', () => {
+  const long = { ...hour, time: '09:00', units: 12 }
+  for (const taken of [[], [claim(hour)]]) {
+    const judged = judgeTrip(BOAT, taken, ask(long))
+    expect(judged.obstacle).toEqual({ code: 'start_time', unit: 'hour', times: [] })
+    expect(verdictSentence(judged)).toBe(
+      'Bu süre teknenin çalışma saatlerine sığmıyor; daha kısa bir tur seçin.',
+    )
+  }
+})

@@ -99,9 +99,12 @@ export function tripObstacle(boat: BoatPricing, taken: Taken, request: TripReque
 }
 
 function obstacleOf(refusal: TripRefusal | null, is_free: boolean): TripObstacle | null {
-  const isTold = refusal !== null && (is_free || BEFORE_CALENDAR.has(refusal.code))
+  const isTold = refusal !== null && (is_free || BEFORE_CALENDAR.has(refusal.code) || fitsNoDay(refusal))
   return isTold ? refusal : is_free ? null : { code: 'period_taken' }
 }
+
+/** A trip that is longer than the boat's hours does not begin at any hour of any day. */
+const fitsNoDay = (refusal: TripRefusal) => refusal.code === 'start_time' && refusal.times.length === 0
 
 const isRequestFree = (boat: BoatPricing, taken: Taken, { trip }: TripRequest) =>
   trip.units > 0 && isTripFree(boat.hours, taken, trip)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutBlocks } from './cut-blocks.ts'
+import { cutBlocks, cutClosedTime } from './cut-blocks.ts'
 import { addDays, nightsOf, stayOverlaps } from './stay.ts'
 import type { Stay } from './stay.ts'
 
@@ -78,4 +78,35 @@ test('exactly the selected nights that were closed by hand are freed, in any cal
       expect(stays).toEqual(entries.filter((own) => !touched.has(own) && nightsOf(own).some(isSelected)))
     }),
   )
+})
+
+const at = (time: string) => new Date(`2027-07-05T${time}:00+03:00`)
+const hours = (from: string, until: string) => ({ started_at: at(from), finished_at: at(until) })
+
+test.each([
+  ['the whole of it', hours('09:00', '18:00'), hours('09:00', '18:00'), []],
+  ['its beginning', hours('08:00', '11:30'), hours('09:00', '11:30'), [hours('11:30', '18:00')]],
+  ['its end', hours('16:00', '20:00'), hours('16:00', '18:00'), [hours('09:00', '16:00')]],
+  [
+    'its middle',
+    hours('12:00', '13:30'),
+    hours('12:00', '13:30'),
+    [hours('09:00', '12:00'), hours('13:30', '18:00')],
+  ],
+])('closed hours of a boat from 9 to 18 that lose %s keep the rest', (_, selected, opened, parts) => {
+  const entry = { ...hours('09:00', '18:00'), kind: 'block' as const, is_external: false, can_free: true }
+  const before = { ...hours('06:00', '09:00'), kind: 'block' as const, is_external: false, can_free: false }
+  const { cuts, stays } = cutClosedTime([before, entry], selected, new Date(0))
+  expect(cuts).toEqual([{ entry, opened, parts }])
+  expect(stays).toEqual(selected.started_at < at('09:00') ? [before] : [])
+})
+
+test('hours that have passed stay closed, to the full minute', () => {
+  const entry = { ...hours('09:00', '18:00'), kind: 'block' as const, is_external: false, can_free: true }
+  const [cut] = cutClosedTime([entry], hours('10:00', '12:00'), new Date('2027-07-05T11:07:20+03:00')).cuts
+  expect(cut).toMatchObject({
+    opened: hours('11:08', '12:00'),
+    parts: [hours('09:00', '11:08'), hours('12:00', '18:00')],
+  })
+  expect(cutClosedTime([entry], hours('10:00', '12:00'), at('12:00')).cuts).toEqual([])
 })

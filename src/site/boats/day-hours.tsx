@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { momentOf, startTimes, timeInIstanbul, tripPeriod } from '../../domain/calendar/trip-period.ts'
+import { momentOf, timeInIstanbul, tripPeriod } from '../../domain/calendar/trip-period.ts'
 import { addDays } from '../../domain/calendar/stay.ts'
 import { formatClock, unitsText } from '../../domain/turkish/trip-text.ts'
 import { formatDay } from '../../domain/turkish/turkish.ts'
@@ -7,9 +7,17 @@ import { chipLook } from '../../ui/chip.tsx'
 import { paths } from '../shell/paths.ts'
 import type { Boat } from './boat-record.ts'
 import { tripQuery } from './trip-query.ts'
-import { freeOn, takenOn } from './trip-days.ts'
+import { startsOn, takenOn } from './trip-days.ts'
+import type { Start } from './trip-days.ts'
 import { useNow } from './use-now.ts'
 import type { TripBooking } from './use-trip-booking.ts'
+
+/** Why no trip begins at an hour. */
+const STATES: Record<Exclude<Start['state'], 'free'>, string> = {
+  past: 'Geçti',
+  taken: 'Dolu',
+  unfit: 'Seçilemez',
+}
 
 type DayHoursProps = { boat: Boat; booking: TripBooking }
 
@@ -20,9 +28,9 @@ export function DayHours({ boat, booking }: DayHoursProps) {
   const { day, unit, units, time } = choice
   if (day === null) return null
   const taken = takenOn(facts, day)
-  const all = startTimes(boat.hours, unit, units)
   if (unit !== 'hour' && taken.length === 0) return null
-  const free = new Set(freeOn(boat, facts, choice, day).map((trip) => trip.time))
+  const starts = startsOn(boat, facts, choice, day)
+  const isFree = starts.some((start) => start.time === time && start.state === 'free')
   const { opens, closes } = openHours(boat, day)
   const own = tripPeriod(boat.hours, { unit, day, time, units })
   const place = (from: Date, to: Date) => {
@@ -38,23 +46,21 @@ export function DayHours({ boat, booking }: DayHoursProps) {
           <i key={started_at.getTime()} data-taken="" style={place(started_at, finished_at)} />
         ))}
         {unit !== 'week' && (
-          <i
-            data-own=""
-            data-bad={!free.has(time) || undefined}
-            style={place(own.started_at, own.finished_at)}
-          />
+          <i data-own="" data-bad={!isFree || undefined} style={place(own.started_at, own.finished_at)} />
         )}
       </div>
       <p className="day-bar-ends" aria-hidden="true">
         <span>{formatClock(timeInIstanbul(new Date(opens)))}</span>
         <span>{formatClock(timeInIstanbul(new Date(closes)))}</span>
       </p>
-      <p className="rental-note">{takenText(taken, day, boat.hours.turnaround_minutes > 0)}</p>
+      {(taken.length > 0 || starts.every(({ state }) => state === 'free')) && (
+        <p className="rental-note">{takenText(taken, day, boat.hours.turnaround_minutes > 0)}</p>
+      )}
       {unit === 'hour' && (
         <ul className="start-times" aria-label={`Hareket saatleri, ${unitsText(unit, units)}`}>
-          {all.map((each) => (
+          {starts.map(({ time: each, state }) => (
             <li key={each}>
-              {free.has(each) ? (
+              {state === 'free' ? (
                 <Link
                   {...chipLook()}
                   to={paths.boat(boat.slug, tripQuery({ ...choice, time: each }))}
@@ -70,8 +76,8 @@ export function DayHours({ boat, booking }: DayHoursProps) {
                   {formatClock(each)}
                 </Link>
               ) : (
-                <s className="chip" data-taken="">
-                  <span className="sr-only">Dolu: </span>
+                <s className="chip" data-taken={state === 'taken' || undefined}>
+                  <span className="sr-only">{STATES[state]}: </span>
                   {formatClock(each)}
                 </s>
               )}

@@ -67,7 +67,7 @@ function CalendarNote({ boat, booking: { choice } }: SectionProps) {
   const price = usePriceNote(UNIT_KINDS[choice.unit])
   const { hours } = boat
   const when = {
-    hour: `Saatlik turlar ${formatClock(hours.opens_at)} ile ${formatClock(hours.closes_at)} arasında, yarım saatte bir başlar.`,
+    hour: `Saatlik turlar ${formatClock(hours.opens_at)} ile ${formatClock(hours.closes_at)} arasında yapılır, yarım saatte bir başlar.`,
     day: `Günlük turda biniş ${formatClock(hours.day_embarks_at)}, dönüş ${formatClock(hours.day_returns_at)}.`,
     week: `Haftalık turda biniş ${formatClock(hours.week_embarks_at)}, yedi gün sonra dönüş ${formatClock(hours.week_returns_at)}.`,
   }[choice.unit]

@@ -3,7 +3,7 @@ import { momentOf } from '../../domain/calendar/trip-period.ts'
 import { usualUnits, readTripChoice } from './trip-choice.ts'
 import { tripKey, tripQuery } from './trip-query.ts'
 import { tripCell } from './trip-cells.ts'
-import { firstFreeTrip, freeOn, takenOn } from './trip-days.ts'
+import { firstFreeTrip, freeOn, startsOn, takenOn } from './trip-days.ts'
 
 const season = (unit: 'hour' | 'day' | 'week', price: number, min_units = 1) => ({
   id: price,
@@ -69,6 +69,37 @@ test('a day with taken hours offers the others, and its cell says so', () => {
   )
   expect(cell('unit=hour&units=8', '2027-07-05')).toMatchObject({ look: 'busy', price: '' })
   expect(takenOn(calendar, '2027-07-05')).toEqual([calendar.taken[0]])
+})
+
+test('an hour of departure is called taken only when it is', () => {
+  const noon = { ...calendar, today: '2027-07-05', now: momentOf('2027-07-05T12:00') }
+  const states = (query: string, on: typeof calendar, day: string) =>
+    Object.fromEntries(startsOn(boat, on, choice(query), day).map(({ time, state }) => [time, state]))
+  expect(states('unit=hour', noon, '2027-07-05')).toMatchObject({
+    '09:00': 'past',
+    '11:30': 'past',
+    '12:00': 'taken',
+    '14:00': 'free',
+  })
+  expect(new Set(Object.values(states('unit=hour', calendar, '2027-06-30')))).toEqual(new Set(['past']))
+  expect(new Set(Object.values(states('unit=hour', calendar, '2027-08-02')))).toEqual(new Set(['unfit']))
+  // an hour is shorter than the season allows, and the shortest trip does not fit any more
+  expect(states('unit=hour&units=1', calendar, '2027-07-06')).toMatchObject({
+    '18:00': 'free',
+    '20:00': 'unfit',
+  })
+})
+
+test('taken parts of a day that follow each other are one', () => {
+  const parts = [
+    period('2027-07-06T12:00', '2027-07-06T15:00'),
+    period('2027-07-06T09:00', '2027-07-06T12:00'),
+    period('2027-07-06T17:00', '2027-07-06T18:00'),
+  ]
+  expect(takenOn({ ...calendar, taken: parts }, '2027-07-06')).toEqual([
+    period('2027-07-06T09:00', '2027-07-06T15:00'),
+    parts[2],
+  ])
 })
 
 test.each([

@@ -1,8 +1,8 @@
-import { freeTripsOf, periodsOverlap } from '../../domain/calendar/free-trips.ts'
+import { freeTripsOf, isTripFree, periodsOverlap } from '../../domain/calendar/free-trips.ts'
 import { addDays } from '../../domain/calendar/stay.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
-import { momentOf } from '../../domain/calendar/trip-period.ts'
-import type { Period, Trip } from '../../domain/calendar/trip-period.ts'
+import { momentOf, startTimes, tripPeriod } from '../../domain/calendar/trip-period.ts'
+import type { ClockTime, Period, Trip } from '../../domain/calendar/trip-period.ts'
 import { beginsOn } from '../../domain/pricing/trip.ts'
 import { DAYS_AHEAD, leastUnits } from '../../domain/pricing/trip-rules.ts'
 import type { ChosenBoat } from './trip-choice.ts'
@@ -28,6 +28,26 @@ export function freeOn(boat: ChosenBoat, calendar: TripCalendar, choice: TripCho
   return freeTripsOf(boat.hours, calendar.taken, { unit, day, units }, calendar.now)
 }
 
+/** An hour of departure, and why no trip begins at it: 'unfit' where the length, or the day without a price, is the reason. */
+export interface Start {
+  time: ClockTime
+  state: 'free' | 'past' | 'taken' | 'unfit'
+}
+
+/** The hours of departure of the chosen length on a day. */
+export function startsOn(boat: ChosenBoat, calendar: TripCalendar, choice: TripChoice, day: Day): Start[] {
+  const { unit } = choice
+  const units = Math.max(choice.units, leastUnits(boat, unit, day))
+  const free = new Set(freeOn(boat, calendar, choice, day).map((trip) => trip.time))
+  const stateOf = (time: ClockTime): Start['state'] => {
+    const trip = { unit, day, time, units }
+    if (free.has(time)) return 'free'
+    if (tripPeriod(boat.hours, trip).started_at < calendar.now) return 'past'
+    return isTripFree(boat.hours, calendar.taken, trip) ? 'unfit' : 'taken'
+  }
+  return startTimes(boat.hours, unit, choice.units).map((time) => ({ time, state: stateOf(time) }))
+}
+
 /** The first free trip of the chosen length from tomorrow on, within the coming year; null when there is none. */
 export function firstFreeTrip(boat: ChosenBoat, calendar: TripCalendar, choice: TripChoice): Trip | null {
   for (let day = addDays(calendar.today, 1); day <= lastDay(calendar); day = addDays(day, 1)) {
@@ -37,8 +57,18 @@ export function firstFreeTrip(boat: ChosenBoat, calendar: TripCalendar, choice: 
   return null
 }
 
-/** The taken parts of a day between the hours of the boat. */
+/** The taken parts of a day in their order; those that follow each other without a gap are one. */
 export function takenOn(calendar: TripCalendar, day: Day): Period[] {
   const whole = { started_at: momentOf(`${day}T00:00`), finished_at: momentOf(`${addDays(day, 1)}T00:00`) }
-  return calendar.taken.filter((period) => periodsOverlap(period, whole))
+  const parts: Period[] = []
+  for (const period of calendar.taken
+    .filter((each) => periodsOverlap(each, whole))
+    .toSorted((a, b) => a.started_at.getTime() - b.started_at.getTime())) {
+    const before = parts.at(-1)
+    if (before === undefined || before.finished_at < period.started_at) parts.push(period)
+    else if (before.finished_at < period.finished_at) {
+      parts[parts.length - 1] = { ...before, finished_at: period.finished_at }
+    }
+  }
+  return parts
 }

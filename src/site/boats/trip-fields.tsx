@@ -14,7 +14,8 @@ import { GuestSteppers } from '../rentals/guest-steppers.tsx'
 import { NativeDay, TypedDay } from '../rentals/typed-day.tsx'
 import type { Boat } from './boat-record.ts'
 import { PER } from './boat-texts.ts'
-import { freeOn, lastDay } from './trip-days.ts'
+import { lastDay, startsOn } from './trip-days.ts'
+import type { Start } from './trip-days.ts'
 import { useNow } from './use-now.ts'
 import type { TripBooking } from './use-trip-booking.ts'
 
@@ -102,14 +103,23 @@ export function TripFields({ boat, booking, onOpen }: FieldsProps & { onOpen: ()
   )
 }
 
-/** The hour of departure. A day and a week have one; the taken ones of a trip by the hour say so. */
+const STATES: Record<Start['state'], string> = {
+  free: '',
+  past: ', geçti',
+  taken: ', dolu',
+  unfit: ', seçilemez',
+}
+
+/** The hour of departure. A day and a week have one; those of a trip by the hour say why they are not free. */
 function TimeField({ boat, booking }: FieldsProps) {
   const { choice, change } = booking
   const facts = useNow(booking.facts)
   const { unit, units, day, time } = choice
-  const times = startTimes(boat.hours, unit, units)
-  const free = new Set(day === null ? times : freeOn(boat, facts, choice, day).map((trip) => trip.time))
-  if (times.length < 2) {
+  const starts: Start[] =
+    day === null
+      ? startTimes(boat.hours, unit, units).map((each) => ({ time: each, state: 'free' }))
+      : startsOn(boat, facts, choice, day)
+  if (starts.length < 2) {
     return (
       <p className="stay-date trip-time">
         <small>Hareket</small>
@@ -122,10 +132,10 @@ function TimeField({ boat, booking }: FieldsProps) {
     <label className="stay-date trip-time">
       <small>Hareket</small>
       <select name="time" value={time} onChange={(event) => change({ time: event.target.value })}>
-        {times.map((each) => (
-          <option key={each} value={each} disabled={!free.has(each) && each !== time}>
+        {starts.map(({ time: each, state }) => (
+          <option key={each} value={each} disabled={state !== 'free' && each !== time}>
             {formatClock(each)}
-            {!free.has(each) && ', dolu'}
+            {STATES[state]}
           </option>
         ))}
       </select>

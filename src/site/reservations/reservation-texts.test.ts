@@ -59,7 +59,12 @@ test('transactions are named by kind and method', () => {
 })
 
 test('the pages of a trip speak of the boat and name the marina', () => {
-  const trip = { unit: 'hour', units: 3, started_at: '2027-07-04T12:00:00.000Z' }
+  const trip = {
+    unit: 'hour',
+    units: 3,
+    started_at: '2027-07-04T12:00:00.000Z',
+    marina_lines: [] as object[],
+  }
   const quote = { ...facts.quote, trip, damage_deposit_amount: 0 }
   const villa = { check_in_time: '15:00', district_name: 'D-Marin Göcek' }
   const reservation = { ...facts, quote, villa } as unknown as Parameters<typeof nextSteps>[0]
@@ -68,6 +73,10 @@ test('the pages of a trip speak of the boat and name the marina', () => {
     when: '4 Temmuz 2027 Pazar 15.00',
     text: 'Tekneye biniş, D-Marin Göcek. Kalan ödeme binişte alınır.',
   })
+  trip.marina_lines.push({ name: 'Liman ücreti', amount: 40_000 })
+  expect(nextSteps(reservation).at(-1)?.text).toBe(
+    'Tekneye biniş, D-Marin Göcek. Kalan ödeme binişte alınır. Marinada ödenenler bunların dışındadır.',
+  )
   const ended = headline({ ...reservation, status: 'expired' }).text
   expect(ended).toBe('Bu tur artık sizin için tutulmuyor. Tekne hâlâ boşsa yeniden talep gönderebilirsiniz.')
 })

@@ -144,12 +144,12 @@ interface NextStep {
   text: string
 }
 
-/** What is paid on arrival; a damage deposit is named only where there is one. */
+/** What is paid on arrival; a damage deposit and what the crew is paid at the marina are named only where there are any. */
 function arrivalText({ quote, villa }: Reservation): string {
   const paid = quote.damage_deposit_amount > 0 ? 'Kalan ödeme ve hasar depozitosu' : 'Kalan ödeme'
-  return quote.trip === undefined
-    ? `Villaya giriş. ${paid} girişte alınır.`
-    : `Tekneye biniş, ${villa.district_name}. ${paid} binişte alınır.`
+  if (quote.trip === undefined) return `Villaya giriş. ${paid} girişte alınır.`
+  const atMarina = quote.trip.marina_lines.length > 0 ? ' Marinada ödenenler bunların dışındadır.' : ''
+  return `Tekneye biniş, ${villa.district_name}. ${paid} binişte alınır.${atMarina}`
 }
 
 /** What happens next, with times. Empty once the reservation is over. */

@@ -41,9 +41,16 @@ const WORDS: Record<number, Words> = {
     text: 'Birazdan yeniden deneyin; acele ediyorsanız bizi arayın.',
   },
 }
-const GONE_BOAT: Words = {
-  title: 'Bu tekne şu an yayında değil.',
-  text: 'Sahibi yayına ara vermiş olabilir. Başka teknelere bakabilirsiniz.',
+/** Where a boat is missing. */
+const BOAT_WORDS: Record<number, Words> = {
+  404: {
+    title: 'Sayfa bulunamadı',
+    text: 'Adresi elle yazdıysanız yeniden denetleyin. Aradığınız tekne yayından kalkmış olabilir.',
+  },
+  410: {
+    title: 'Bu tekne şu an yayında değil.',
+    text: 'Sahibi yayına ara vermiş olabilir. Başka teknelere bakabilirsiniz.',
+  },
 }
 const UNREACHED: Words = {
   title: 'Sayfaya ulaşamadık',
@@ -96,7 +103,7 @@ export function FailureContent({ error }: { error: unknown }) {
 export function FailurePage({ status, similar = null, wait = '', isBoat = false }: Shown) {
   const { site } = useSite()
   const { revalidate, state } = useRevalidator()
-  const known = status === 410 && isBoat ? GONE_BOAT : WORDS[status]
+  const known = (isBoat ? BOAT_WORDS[status] : undefined) ?? WORDS[status]
   const words = status === 0 ? UNREACHED : (known ?? WORDS[status >= 500 ? 500 : 404]!)
   const phone = siteValue(site, 'site_phone')
   const isPassing = status === 0 || status === 429 || status >= 500

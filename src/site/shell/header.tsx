@@ -1,17 +1,16 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Menu from 'lucide-react/icons/menu'
 import Phone from 'lucide-react/icons/phone'
-import Search from 'lucide-react/icons/search'
 import { lazy, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { Popover } from '../../ui/popover.tsx'
 import { drawerOpener } from './drawer-opener.ts'
 import { TownsMenu, TypesMenu } from './header-menus.tsx'
 import { headerPosition, type HeaderPosition } from './header-position.ts'
 import { LazyPart } from '../lazy-part.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { NameSearchSheet } from './name-search-sheet.tsx'
 import { paths } from './paths.ts'
 import { telHref } from './phone.ts'
 import { useSite } from './site-context.ts'
@@ -100,22 +99,7 @@ export function Header() {
           </nav>
           <VillaSearchField className="head-search" alignEnd />
           <div className="head-icons">
-            <Popover
-              align="end"
-              label="Villa ya da tekne ara"
-              className="search-sheet"
-              trigger={(trigger) => (
-                <IconButton
-                  {...trigger}
-                  label="Villa ya da tekne ara"
-                  className="head-search-opener needs-script"
-                >
-                  <Search size={20} />
-                </IconButton>
-              )}
-            >
-              {(close) => <VillaSearchField onLeave={close} />}
-            </Popover>
+            <NameSearchSheet />
             <LazyPart>
               <FavouritesMenu />
             </LazyPart>

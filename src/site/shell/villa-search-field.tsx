@@ -5,14 +5,17 @@ import type { VillaSearchProps } from '../search/villa-search.tsx'
 
 const VillaSearch = lazy(async () => ({ default: (await import('../search/villa-search.tsx')).VillaSearch }))
 
-type VillaSearchFieldProps = Pick<VillaSearchProps, 'className' | 'alignEnd' | 'onLeave'>
+type VillaSearchFieldProps = Pick<VillaSearchProps, 'className' | 'alignEnd' | 'onLeave'> & {
+  /** Whether the popover around it gives it the focus when it opens. */
+  isFirst?: boolean
+}
 
 /**
  * The search by the name of a villa or boat as a plain field, until somebody focuses it. Then its code is loaded and the real
  * search takes the field's place, with its text and the focus. The header holds two of them on every page, and a
  * combobox is the costliest part of the header to render and to load (docs/decisions/0045-name-search-on-focus.md).
  */
-export function VillaSearchField({ className = '', ...rest }: VillaSearchFieldProps) {
+export function VillaSearchField({ className = '', isFirst = false, ...rest }: VillaSearchFieldProps) {
   const [text, setText] = useState('')
   const [isWanted, setWanted] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +42,11 @@ export function VillaSearchField({ className = '', ...rest }: VillaSearchFieldPr
                 <Search size={16} />
               </span>
               <input
-                ref={input}
+                ref={(field) => {
+                  input.current = field
+                  // React does not write this attribute in the browser, and a page that is loaded must not have it.
+                  field?.toggleAttribute('autofocus', isFirst)
+                }}
                 type="text"
                 // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- while it is closed it has no list
                 role="combobox"

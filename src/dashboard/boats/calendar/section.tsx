@@ -6,6 +6,8 @@ import { formatDay } from '../../../domain/turkish/turkish.ts'
 import { WaitingBlock } from '../../../ui/skeleton.tsx'
 import { BoatBlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
 import type { NewBoatBlock } from '../../calendar-grid/blocks/drawer.tsx'
+import type { BlockPart } from '../../calendar-grid/blocks/block-part.ts'
+import { PartForm } from '../../calendar-grid/blocks/part-form.tsx'
 import { BoatDay } from '../../calendar-grid/boat-day.tsx'
 import { BoatMenu } from '../../calendar-grid/boat-menu.tsx'
 import type { BoatMenuTarget } from '../../calendar-grid/boat-menu.tsx'
@@ -46,6 +48,7 @@ export function CalendarSection({ boat }: SectionProps) {
   const row = stored && rowOfBoat(stored)
   const today = page?.today ?? browserToday
   const [menu, setMenu] = useState<BoatMenuTarget | null>(null)
+  const [part, setPart] = useState<BlockPart | null>(null)
 
   const hrefOf = (change: Record<string, string | number | undefined>) =>
     paths.boat(boat.id, 'calendar', { gun: asked ?? undefined, ...change })
@@ -84,7 +87,7 @@ export function CalendarSection({ boat }: SectionProps) {
                 boat={row}
                 day={day}
                 today={today}
-                onSpan={(span, beside) => setMenu({ boat: row, span, beside })}
+                onSpan={(span, beside) => setMenu({ boat: row, span, beside, day, hour: null })}
                 reservationHref={reservationHref}
                 blockHref={blockHref}
               />
@@ -98,9 +101,11 @@ export function CalendarSection({ boat }: SectionProps) {
           today={today}
           reservationHref={reservationHref}
           blockHref={blockHref}
+          onPart={setPart}
           onDone={() => setMenu(null)}
         />
       )}
+      {part && <PartForm part={part} onClose={() => setPart(null)} />}
       <BoatBlockDrawer
         block={open === 'new' ? chosen : isAdmin ? idIn(open) : null}
         onClose={() => void navigate(hrefOf({}), { replace: true })}

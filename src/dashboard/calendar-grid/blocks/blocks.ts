@@ -63,6 +63,25 @@ export function clashText(clash: ClashText & Partial<SentPeriod & { ready_at: st
   return `${who}, ${formatPeriod({ started_at, finished_at })}${ready}`
 }
 
+/**
+ * A block that lost time as it was before, and what is left of it. Its undo merges a part that was split off into its
+ * block again. It changes the time only, and only while the blocks have the versions that the change left. Otherwise
+ * nothing is undone, and a message says so.
+ */
+export interface Lost<OfKind extends Block> {
+  before: OfKind
+  parts: readonly OfKind[]
+  /** The version after the change. */
+  version: number
+}
+
+/** What such an undo sends beside the time. */
+export const asBefore = ({ version, parts }: Lost<Block>) => ({
+  version,
+  is_active: true as const,
+  ...(parts[1] === undefined ? {} : { joins: parts[1].id, joins_version: parts[1].version }),
+})
+
 /** One block, as the API has it. */
 export const blockQuery = (id: number) =>
   queryOptions({

@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isDay } from '../../../domain/calendar/stay.ts'
 import { formatPeriod } from '../../../domain/turkish/trip-text.ts'
+import type { SentPeriod } from '../../../domain/turkish/trip-text.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Checkbox, DateInput, TextInput } from '../../../ui/inputs.tsx'
-import { END_LATER, FILL, PICK_DAY } from '../../form/field-rules.ts'
+import { BLOCK_END_LATER, FILL, PICK_DAY } from '../../form/field-rules.ts'
 import { BOAT_REASONS } from './blocks.ts'
 import { periodOf } from './closed-time.ts'
 import type { ClosedTime } from './closed-time.ts'
@@ -11,21 +12,44 @@ import { WordFields } from './fields.tsx'
 import type { WordTexts } from './fields.tsx'
 
 /** The values of the form of a boat's block, new or stored. */
-export type BoatBlockTexts = WordTexts & { time: ClosedTime }
+export type BoatBlockTexts = WordTexts & TimeTexts
 
 /** Days or hours, reason and note of a block of a boat. */
 export function BoatBlockFields() {
-  const { control, register, formState } = useFormContext<BoatBlockTexts>()
+  const period = useTypedPeriod()
+  return (
+    <>
+      <TimeFields />
+      <p className="field-hint">
+        {period === null
+          ? 'Bütün gün 00.00 ile 24.00 arasıdır. Saat seçerseniz tekne günün kalanında kiralanabilir.'
+          : `Kapanan süre: ${formatPeriod(period)}. Bu sürede tur satılmaz.`}
+      </p>
+      <WordFields reasons={BOAT_REASONS} />
+    </>
+  )
+}
+
+export type TimeTexts = { time: ClosedTime }
+
+/** The typed time; null while it is not complete or its end is not after its beginning. */
+export function useTypedPeriod(): SentPeriod | null {
+  const { control } = useFormContext<TimeTexts>()
+  const period = periodOf(useWatch({ control, name: 'time' }))
+  return period !== null && period.finished_at > period.started_at ? period : null
+}
+
+/** Days or hours of a boat. */
+export function TimeFields() {
+  const { control, register, formState } = useFormContext<TimeTexts>()
   const errors = formState.errors.time
   const time = useWatch({ control, name: 'time' })
-  const period = periodOf(time)
-  const isTurned = period !== null && period.finished_at <= period.started_at
   const start = register('time.startDate', { validate: (day) => isDay(day) || PICK_DAY })
   const end = register('time.endDate', {
     validate: (day, values) => {
       if (!isDay(day)) return PICK_DAY
       const wanted = periodOf(values.time)
-      return wanted === null || wanted.finished_at > wanted.started_at || END_LATER
+      return wanted === null || wanted.finished_at > wanted.started_at || BLOCK_END_LATER
     },
   })
   const hour = { validate: (text: string) => time.isWhole || text !== '' || FILL }
@@ -50,12 +74,6 @@ export function BoatBlockFields() {
           </>
         )}
       </div>
-      <p className="field-hint">
-        {period === null || isTurned
-          ? 'Bütün gün 00.00 ile 24.00 arasıdır. Saat seçerseniz tekne günün kalanında kiralanabilir.'
-          : `Kapanan süre: ${formatPeriod(period)}. Bu sürede tur satılmaz.`}
-      </p>
-      <WordFields reasons={BOAT_REASONS} />
     </>
   )
 }

@@ -7,17 +7,10 @@ import { call } from '../../shell/call.ts'
 import { withBlocks, withBlocksRestored, withNightsOpened, withoutBlock } from '../optimistic.ts'
 import type { Occupancy } from '../bars.ts'
 import { openedText } from '../open-nights-texts.ts'
-import type { BlockChange, NewBlocks, VillaBlock } from './blocks.ts'
+import { asBefore } from './blocks.ts'
+import type { BlockChange, Lost, NewBlocks, VillaBlock } from './blocks.ts'
 
 type Grid = InfiniteData<Occupancy, number>
-
-/** A block that lost nights as it was before, and what is left of it. */
-interface Lost {
-  before: VillaBlock
-  parts: readonly VillaBlock[]
-  /** The version after the change. If another person has changed the block since, undo is refused. */
-  version: number
-}
 
 interface OpenNights {
   villa_id: number[]
@@ -25,21 +18,11 @@ interface OpenNights {
   today: Day
 }
 
-/**
- * The undo of opened nights, in one call: a part that was split off is merged into its block again. It
- * changes the nights only, and only while the blocks have the versions that the change left. Otherwise
- * nothing is undone, and a message says so.
- */
-const blockAgain = ({ before, parts, version }: Lost) =>
+/** The undo of opened nights, in one call; see Lost. */
+const blockAgain = (lost: Lost<VillaBlock>) =>
   call('PUT /v1/admin/villas/date/{id}', {
-    params: { id: before.id },
-    body: {
-      version,
-      startDate: before.check_in,
-      endDate: before.check_out,
-      is_active: true,
-      ...(parts[1] === undefined ? {} : { joins: parts[1].id, joins_version: parts[1].version }),
-    },
+    params: { id: lost.before.id },
+    body: { startDate: lost.before.check_in, endDate: lost.before.check_out, ...asBefore(lost) },
   })
 
 /**
@@ -116,7 +99,7 @@ export function useBlockCalls() {
    */
   const restore = useMutation({
     scope,
-    mutationFn: (changes: readonly Lost[]) => Promise.all(changes.map(blockAgain)),
+    mutationFn: (changes: readonly Lost<VillaBlock>[]) => Promise.all(changes.map(blockAgain)),
     onMutate: (changes) => paint((data) => withBlocksRestored(data, changes)),
     onSuccess: (blocks) => {
       const villas = new Set(blocks.map(({ villa_name }) => villa_name))

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SentPeriod } from '../../../domain/turkish/trip-text.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { call } from '../../shell/call.ts'
-import { blockTime } from './blocks.ts'
-import type { BoatBlock, BoatBlockChange, NewBoatBlocks } from './blocks.ts'
+import { openedTimeText } from '../open-nights-texts.ts'
+import { asBefore, blockTime } from './blocks.ts'
+import type { BoatBlock, BoatBlockChange, Lost, NewBoatBlocks } from './blocks.ts'
 
 /** A message replaces the previous one, so that only the latest change can be undone. */
 const HOURS = 'boat-hours'
@@ -13,6 +15,13 @@ const nameOf = (blocks: readonly BoatBlock[]) =>
   blocks.length === 1 ? (blocks[0]?.boat_name ?? '') : `${blocks.length} tekne`
 
 const onError = (error: Error) => notify(error.message, { tone: 'error' })
+
+/** The undo of opened time, in one call; see Lost. */
+const closeAgain = (lost: Lost<BoatBlock>) =>
+  call('PUT /v1/admin/boat/date/{id}', {
+    params: { id: lost.before.id },
+    body: { started_at: lost.before.started_at, finished_at: lost.before.finished_at, ...asBefore(lost) },
+  })
 
 /** The calls that close, change and open the time of boats. Each shows a message, with undo where that is safe. */
 export function useBoatBlockCalls() {
@@ -54,9 +63,24 @@ export function useBoatBlockCalls() {
 
   const restore = useMutation({
     scope,
-    mutationFn: ({ id, version }: BoatBlock) =>
-      call('PUT /v1/admin/boat/date/{id}', { params: { id }, body: { version, is_active: true } }),
-    onSuccess: (block) => notify(`Geri alındı, ${block.boat_name} yeniden kapalı`, { id: HOURS }),
+    mutationFn: (changes: readonly Lost<BoatBlock>[]) => Promise.all(changes.map(closeAgain)),
+    onSuccess: (blocks) => notify(`Geri alındı, ${nameOf(blocks)} yeniden kapalı`, { id: HOURS }),
+    onError,
+    onSettled,
+  })
+
+  /** Opens a time of a boat where a person closed it. */
+  const open = useMutation({
+    scope,
+    mutationFn: ({ boat_id, period }: { boat_id: number; period: SentPeriod }) =>
+      call('POST /v1/admin/boat/date/free', { body: { boat_id, ...period } }),
+    onSuccess: (opened, { period }) =>
+      notify(
+        openedTimeText(opened, period),
+        opened.minutes === 0
+          ? {}
+          : { id: HOURS, action: { label: 'Geri al', run: () => restore.mutate(opened.changed) } },
+      ),
     onError,
     onSettled,
   })
@@ -67,11 +91,14 @@ export function useBoatBlockCalls() {
     onSuccess: (block) =>
       notify(`${block.boat_name} açıldı, ${blockTime(block)}`, {
         id: HOURS,
-        action: { label: 'Geri al', run: () => restore.mutate(block) },
+        action: {
+          label: 'Geri al',
+          run: () => restore.mutate([{ before: block, parts: [], version: block.version }]),
+        },
       }),
     onError,
     onSettled,
   })
 
-  return { close, change, free }
+  return { close, change, free, open }
 }

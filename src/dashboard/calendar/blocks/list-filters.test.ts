@@ -24,3 +24,12 @@ test('a page does not narrow the list', () => {
   expect(read('page=2').isNarrowed).toBe(false)
   expect(read('created_at=2027-01-05').isNarrowed).toBe(true)
 })
+
+test('chosen villas are left out once boats are asked for, and boats once villas are', () => {
+  const both = read('villa_id=3&boat_id=8')
+  expect(both.values).toMatchObject({ villa_id: '3', boat_id: '8' })
+  expect(both.hrefTo({ kind: 'boat' })).toBe('/external?kind=boat&boat_id=8')
+  expect(both.hrefTo({ kind: 'villa' })).toBe('/external?kind=villa&villa_id=3')
+  expect(read('kind=boat&villa_id=3').isNarrowed).toBe(true)
+  expect(listQueryOf(read('kind=boat&villa_id=3'), 20)).toEqual({ kind: 'boat', skip: 0, take: 20 })
+})

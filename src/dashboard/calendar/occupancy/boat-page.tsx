@@ -7,7 +7,9 @@ import { paths } from '../../shell/paths.ts'
 import { useReservationAddresses } from '../../shell/reservation-addresses.ts'
 import { useCan } from '../../shell/session/use-can.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
+import type { BlockPart } from '../../calendar-grid/blocks/block-part.ts'
 import { BoatBlockDrawer } from '../../calendar-grid/blocks/drawer.tsx'
+import { PartForm } from '../../calendar-grid/blocks/part-form.tsx'
 import { BoatMenu } from '../../calendar-grid/boat-menu.tsx'
 import type { BoatMenuTarget } from '../../calendar-grid/boat-menu.tsx'
 import { Legend } from '../../calendar-grid/legend.tsx'
@@ -44,6 +46,7 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
   const today = firstPage?.today ?? browserToday
   const boats = query.data?.pages.flatMap((page) => page.items.map(rowOfBoat)) ?? []
   const [menu, setMenu] = useState<BoatMenuTarget | null>(null)
+  const [part, setPart] = useState<BlockPart | null>(null)
   const recordHref = useCallback((id: number) => hrefOf({ block: null, id }), [hrefOf])
 
   return (
@@ -102,7 +105,7 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
             total={total}
             day={day}
             today={today}
-            onSpan={(boat, span, beside) => setMenu({ boat, span, beside })}
+            onSpan={(boat, span, beside) => setMenu({ boat, span, beside, day, hour: null })}
             reservationHref={recordHref}
             blockHref={(block) => hrefOf({ block })}
             onMore={more}
@@ -120,7 +123,9 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
             begin={shownFrom(day, zoom)}
             onLeave={leaveTo}
             onNearEnd={more}
-            onBlock={(boat, span, beside) => setMenu({ boat, span, beside })}
+            onBlock={(boat, span, beside, cell, hour) =>
+              setMenu({ boat, span, beside, day: cell.day, hour: hasHours(zoom) ? hour : null })
+            }
             onMenu={(cell, beside) => {
               const boat = boats[cell.row]
               if (boat) setMenu({ boat, day: cell.day, hour: null, beside })
@@ -141,9 +146,11 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
           today={today}
           reservationHref={recordHref}
           blockHref={(block) => hrefOf({ block })}
+          onPart={setPart}
           onDone={() => setMenu(null)}
         />
       )}
+      {part && <PartForm part={part} onClose={() => setPart(null)} />}
       <BoatBlockDrawer
         block={isAdmin || typeof view.block !== 'number' ? view.block : null}
         onClose={() => change({ block: null })}

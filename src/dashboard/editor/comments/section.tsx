@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { TELLING_COMMENTS } from '../../../domain/catalogue/telling-rating.ts'
 import { formatNumber } from '../../../domain/turkish/turkish.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -63,16 +64,7 @@ export function CommentsSection({ rental: { id }, calls: { kind } }: RentalSecti
     })
   return (
     <>
-      <SectionTitle
-        title="Yorumlar"
-        hint={
-          data === undefined
-            ? ' '
-            : data.rating === null
-              ? 'Sitede yorum yok'
-              : `${formatNumber(data.rating, 1)} puan · sitede ${data.published_count} yorum`
-        }
-      />
+      <SectionTitle title="Yorumlar" hint={data === undefined ? ' ' : ratingText(data)} />
       <ChoiceLinks
         className="chip-row mb-4"
         label="Hangi yorumlar"
@@ -113,6 +105,17 @@ export function CommentsSection({ rental: { id }, calls: { kind } }: RentalSecti
       />
     </>
   )
+}
+
+/** «4,5 puan · sitede 6 yorum», with few comments also that the site does not show the stars yet. */
+function ratingText({ rating, published_count }: { rating: number | null; published_count: number }): string {
+  if (published_count === 0) return 'Sitede yorum yok'
+  const shown = `sitede ${published_count} yorum`
+  if (rating === null) return `Puan yok · ${shown}`
+  const text = `${formatNumber(rating, 1)} puan · ${shown}`
+  return published_count < TELLING_COMMENTS
+    ? `${text} · puan sitede ${TELLING_COMMENTS} yorumdan sonra görünür`
+    : text
 }
 
 /**

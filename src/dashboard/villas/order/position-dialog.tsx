@@ -11,8 +11,9 @@ import { fetchAllPages } from '../../list/export/list-export.tsx'
 import { FormFoot } from '../../form/form-foot.tsx'
 import { LoadFailed } from '../../shell/load-failed.tsx'
 import { TableSkeleton } from '../../list/table-skeleton.tsx'
-import { movesTo } from './moves.ts'
-import { useVillaMoves } from './use-villa-moves.ts'
+import { movesTo } from '../../editor/order/moves.ts'
+import { useMoves } from '../../editor/order/use-moves.ts'
+import { VILLAS } from '../calls.ts'
 import type { VillaRow } from '../villa.ts'
 
 type PositionDialogProps = { villas: readonly VillaRow[]; onClose: () => void; onDone: () => void }
@@ -35,7 +36,7 @@ export function PositionDialog({ villas, onClose, onDone }: PositionDialogProps)
     },
     gcTime: 0,
   })
-  const move = useVillaMoves()
+  const move = useMoves(VILLAS)
   const [typed, setTyped] = useState<number | null>()
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -6,6 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import { changesBetween } from '../../services/audit/changes-between.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { defaultPrepayment } from '../../services/booking/booking-settings.ts'
+import { afterTheLast, lockOrder, orderRentals } from '../../services/catalogue/order-rentals.ts'
 import { countComingReservations } from '../../services/catalogue/rental-checks.ts'
 import { freeCode, freeSlug } from '../../services/catalogue/rental-names.ts'
 import { saveRentalFeatures } from '../../services/catalogue/save-rental-features.ts'
@@ -15,7 +16,7 @@ import { insertBoatRows, writeBoat } from '../../services/catalogue/write-rental
 import { wakeLinkPreviews } from '../../services/link-previews/wake-link-previews.ts'
 import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { boatColumnsOf, checkBoatFields, withCleanBoatDescription } from './save-boat.ts'
-import { AFTER_THE_LAST_BOAT, adminBoats, boatChoices, boatRecord, lockBoat } from './store.ts'
+import { adminBoats, boatChoices, boatRecord, lockBoat } from './store.ts'
 import { extrasOfBoat, saveExtras } from './store-extras.ts'
 
 export const listAdminBoats = route(contract.listAdminBoats, ({ db, actor, now }, { query }) =>
@@ -40,6 +41,8 @@ export const createBoat = route(contract.createBoat, (context, call) => {
   const body = withCleanBoatDescription(call.body)
   return withFieldFailures(() =>
     createOnce(context, async (tx) => {
+      // The lock keeps two new boats from getting the same code, slug and position.
+      await lockOrder(tx, 'boat')
       const errors = await checkBoatFields(tx, body, null)
       if (errors.length > 0) throw new Failure('fields', { errors })
       const { name, owner_id, boat_type_id, marina_id, length_m, build_year, guests } = body
@@ -57,7 +60,7 @@ export const createBoat = route(contract.createBoat, (context, call) => {
         slug: body.slug ?? (await freeSlug(tx, name, 0, 'boat')),
         permit_status: 'missing',
         is_active: false,
-        position: AFTER_THE_LAST_BOAT,
+        position: afterTheLast('boat'),
       })
       if (body.extras !== undefined) await saveExtras(tx, id, body.extras)
       const record = (await boatRecord(tx, actor, id, now()))!
@@ -127,3 +130,7 @@ export const setBoatActivity = route(contract.setBoatActivity, ({ db, actor, now
     }
   })
 })
+
+export const orderBoats = route(contract.orderBoats, (context, { body }) =>
+  orderRentals(context, 'boat', body),
+)

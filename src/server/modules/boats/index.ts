@@ -4,6 +4,7 @@ import {
   listActiveBoats,
   listAdminBoats,
   listAllBoats,
+  orderBoats,
   setBoatActivity,
   setBoatFeatures,
   showAdminBoat,
@@ -31,6 +32,7 @@ export const boatRoutes: Route[] = [
   updateBoat,
   setBoatFeatures,
   setBoatActivity,
+  orderBoats,
   showBoatPermit,
   setBoatPermit,
 ]

@@ -36,9 +36,6 @@ const ROW = sql`${CHOICE}, ${coverOf} as image, v.owner_id,
   concat_ws(' ', o.first_name, o.last_name) as owner_name, v.length_m, v.crew_kind, v.permit_no, v.permit_status,
   v.permit_valid_until,  v.rating, v.rating_count, v.is_popular, v.position, v.version, ${isoMoment('v.updated_at')} as updated_at`
 
-/** The position of a new boat. */
-export const AFTER_THE_LAST_BOAT = sql<number>`(select coalesce(max(position), 0) + 1 from boats)`
-
 const ORDERS: { [Order in Query['order']]: RawBuilder<unknown> } = {
   position: sql`v.position, v.id`,
   name: sql`v.name collate "tr-x-icu", v.id`,

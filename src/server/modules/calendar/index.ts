@@ -6,7 +6,7 @@ import { deleteFeed, deleteIcal } from './feeds/delete-feeds.ts'
 import { findFreeVillas } from './occupancy/find-free-villas.ts'
 import { freeAllBlocks } from './blocks/free-all-blocks.ts'
 import { freeBlock, freeBoatBlock } from './blocks/free-block.ts'
-import { freeNights } from './blocks/free-nights.ts'
+import { freeBoatTime, freeNights } from './blocks/free-nights.ts'
 import { listBlocks, showBlock } from './blocks/list-blocks.ts'
 import { listFeeds, listVillaFeeds } from './feeds/list-feeds.ts'
 import { listVillasWithDates } from './occupancy/list-villas-with-dates.ts'
@@ -37,6 +37,7 @@ export const calendarRoutes: Route[] = [
   blockBoat,
   changeBoatBlock,
   freeBoatBlock,
+  freeBoatTime,
   freeNights,
   freeAllBlocks,
   listVillasWithDates,

@@ -160,7 +160,7 @@ test('a wrong year, a price that becomes too high and a villa are refused', asyn
     unit: 'hour',
     starts_on: '2027-04-01',
     ends_on: '2027-05-01',
-    price: 20_000_000,
+    price: 200_000_000,
   })
   const seen = await preview(id, { percent: 401 })
   expect([seen.status, seen.body.errors]).toEqual([422, tooDear])

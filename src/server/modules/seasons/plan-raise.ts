@@ -1,5 +1,5 @@
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
-import { MAX_PRICE } from '../../../contract/fields.ts'
+import { MAX_PRICE, MAX_UNIT_PRICE } from '../../../contract/fields.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import { nightsAdded } from '../../../domain/pricing/season-copy.ts'
 import type { AnySeason } from '../../../domain/pricing/season-plan.ts'
@@ -24,10 +24,10 @@ const shownOf = ({ rows, unpriced }: RaisePlan<AnySeason>) => ({
   unpriced: nightsAdded(unpriced),
 })
 
-/** What several plans change together. `days`: of a villa its nights. */
-function sumsOf(rows: readonly RaisedSeason<AnySeason>[]) {
+/** What several plans change together, with no price above `most`. `days`: of a villa its nights. */
+function sumsOf(rows: readonly RaisedSeason<AnySeason>[], most: number) {
   const raised = rows.filter(isRaised)
-  if (raised.some(({ price }) => price > MAX_PRICE))
+  if (raised.some(({ price }) => price > most))
     throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
   return {
     seasons: raised.length,
@@ -50,7 +50,10 @@ export async function planRaises(db: Db, villaIds: readonly number[], terms: Rai
     villa_name: names.get(villa_id)!,
     ...planRaise(seasonsBy.get(villa_id) ?? [], terms),
   }))
-  const { days: nights, ...sums } = sumsOf(plans.flatMap(({ rows }) => rows))
+  const { days: nights, ...sums } = sumsOf(
+    plans.flatMap(({ rows }) => rows),
+    MAX_PRICE,
+  )
   const digest = previewDigest(villaIds, terms, versionsOf(stored))
   const villas = plans.map((plan) => ({
     villa_id: plan.villa_id,
@@ -69,7 +72,10 @@ export async function planBoatRaise(db: Db, boatId: number, asked: TripUnit | un
   const units = await seasonsByUnit(db, boatId, asked)
   const stored = units.flatMap(({ seasons }) => seasons)
   const plans = units.map(({ unit, seasons }) => ({ unit, ...planRaise(seasons, terms) }))
-  const sums = sumsOf(plans.flatMap(({ rows }) => rows))
+  const sums = sumsOf(
+    plans.flatMap(({ rows }) => rows),
+    MAX_UNIT_PRICE,
+  )
   const digest = previewDigest(terms, versionsOf(stored))
   const shown = plans.map((plan) => ({ unit: plan.unit, ...shownOf(plan) }))
   return {

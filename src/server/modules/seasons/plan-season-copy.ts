@@ -1,5 +1,5 @@
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
-import { MAX_PRICE } from '../../../contract/fields.ts'
+import { MAX_PRICE, MAX_UNIT_PRICE } from '../../../contract/fields.ts'
 import type { TripUnit } from '../../../domain/calendar/trip-period.ts'
 import {
   dayInYear,
@@ -24,15 +24,16 @@ function refuseEarlierYear({ from_year, to_year }: CopyTerms): void {
   if (to_year <= from_year) throw fieldFailure('to_year', FIELD_SENTENCES.later_year)
 }
 
-/** Plans the copy of seasons that never overlap. `shown` is the plan as previews send it. */
+/** Plans the copy of seasons that never overlap, with no price above `most`. `shown` is the plan as previews send it. */
 function planOf<Own extends AnySeason>(
   seasons: readonly Own[],
   publicHolidays: readonly PublicHoliday[],
   terms: CopyTerms,
+  most: number,
   dayLater = dayInYear,
 ) {
   const { rows, added, gaps } = planCopy(seasons, publicHolidays, terms, dayLater)
-  if (added.some(({ price }) => price > MAX_PRICE)) {
+  if (added.some(({ price }) => price > most)) {
     throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
   }
   const shown = {
@@ -55,7 +56,7 @@ export async function planSeasonCopy(db: Db, villaId: number, terms: CopyTerms) 
   refuseEarlierYear(terms)
   if (!(await villaNames(db, [villaId])).has(villaId)) throw new Failure('not_found')
   const seasons = (await seasonsOf(db, [villaId])).map(({ villa_id: _villa, ...season }) => season)
-  const { added, shown } = planOf(seasons, await readPublicHolidays(db), terms)
+  const { added, shown } = planOf(seasons, await readPublicHolidays(db), terms, MAX_PRICE)
   const digest = previewDigest(terms, added, versionsOf(seasons))
   return { added, preview: { digest, ...shown, nights: nightsAdded(added) } }
 }
@@ -71,7 +72,8 @@ export async function planBoatSeasonCopy(
   const publicHolidays = await readPublicHolidays(db)
   const plans = units.map(({ unit, seasons }) => {
     const keeps_weekday = unit === 'week' && keepsWeekday(seasons, terms.from_year)
-    const plan = planOf(seasons, publicHolidays, terms, keeps_weekday ? sameWeekday(terms) : dayInYear)
+    const dayLater = keeps_weekday ? sameWeekday(terms) : dayInYear
+    const plan = planOf(seasons, publicHolidays, terms, MAX_UNIT_PRICE, dayLater)
     return { unit, keeps_weekday, ...plan }
   })
   const added = plans.flatMap((plan) => plan.added)

@@ -121,7 +121,7 @@ test('days without a season, no percent, a price that becomes too high and a vil
     unit: 'hour',
     starts_on: '2027-08-01',
     ends_on: '2027-09-01',
-    price: 90_000_000,
+    price: 900_000_000,
   })
   expect((await preview(id, { percent: 20 })).body.errors).toEqual([
     { field: 'percent', message: ADMIN_SENTENCES.copy_percent },

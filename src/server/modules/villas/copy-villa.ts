@@ -3,8 +3,9 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { route } from '../../platform/http/route.ts'
 import { copyParts } from './store-copy.ts'
+import { lockOrder } from '../../services/catalogue/order-rentals.ts'
 import { freeCode, freeSlug } from '../../services/catalogue/rental-names.ts'
-import { insertVilla, lockVilla, lockVillaOrder } from './store-save.ts'
+import { insertVilla, lockVilla } from './store-save.ts'
 import { villaRecord } from './villa-record.ts'
 
 const NAME_MARK = ' (kopya)'
@@ -20,7 +21,7 @@ export const copyVilla = route(contract.copyVilla, (context, { params }) => {
   const moment = now()
   return createOnce(context, async (tx) => {
     // The lock keeps two new villas from getting the same code, slug and position.
-    await lockVillaOrder(tx)
+    await lockOrder(tx, 'villa')
     const {
       id: _id,
       // insertVilla puts it last

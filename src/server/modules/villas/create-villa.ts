@@ -7,11 +7,12 @@ import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { checkVillaFields, withCleanDescription } from './check-villa-fields.ts'
 import { inviteOwnerOfHome } from './invite-owner-of-home.ts'
+import { lockOrder } from '../../services/catalogue/order-rentals.ts'
 import { freeCode, freeSlug } from '../../services/catalogue/rental-names.ts'
 import { takeOfferedHome } from './store-offered-home.ts'
 import { withFieldFailures } from '../../services/catalogue/with-field-failures.ts'
 import { villaRecord } from './villa-record.ts'
-import { columnsOf, insertVilla, lockVillaOrder, saveFees } from './store-save.ts'
+import { columnsOf, insertVilla, saveFees } from './store-save.ts'
 
 /** A new villa is inactive and last in the list. Fields that are left out stay empty until an admin fills them in. */
 export const createVilla = route(contract.createVilla, (context, call) => {
@@ -22,7 +23,7 @@ export const createVilla = route(contract.createVilla, (context, call) => {
   return withFieldFailures(() =>
     createOnce(context, async (tx) => {
       // The lock keeps two new villas from getting the same code, slug and position.
-      await lockVillaOrder(tx)
+      await lockOrder(tx, 'villa')
       const owner_id =
         chosen_id ?? (await inviteOwnerOfHome(tx, context, { rent_it_out_id, new_owner }, moment))
       const body = { ...clean, owner_id }

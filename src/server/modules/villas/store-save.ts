@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { Failure } from '../../platform/failure.ts'
 import { feesOf } from '../../services/catalogue/villa-facts.ts'
+import { afterTheLast } from '../../services/catalogue/order-rentals.ts'
 import { ladderText, permitColumns } from '../../services/catalogue/rental-permit.ts'
 import { insertVillaRows } from '../../services/catalogue/write-rental.ts'
 import type { VillaColumns } from '../../services/catalogue/write-rental.ts'
@@ -78,7 +79,7 @@ export function insertVilla(
     latitude: centre('latitude'),
     longitude: centre('longitude'),
     permit_status: 'missing',
-    position: sql<number>`(select coalesce(max(position), 0) + 1 from villas)`,
+    position: afterTheLast('villa'),
     ...villa,
   })
 }
@@ -125,18 +126,4 @@ export async function saveRooms(tx: Tx, villaId: number, rooms: readonly RoomInp
     select ${villaId}, name, kind, beds, is_en_suite, note, position from given where id is null order by position`.execute(
     tx,
   )
-}
-
-/** Key of the advisory lock for the order of villas. The number has no meaning. */
-const ORDER_LOCK = 7_464_001
-
-/** Locks the order of all villas until the transaction ends, for all processes. */
-export async function lockVillaOrder(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(ORDER_LOCK)})`.execute(tx)
-}
-
-/** The ids of all villas in their order. The caller holds lockVillaOrder. */
-export async function villasInOrder(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from villas order by position, id`.execute(tx)
-  return rows.map(({ id }) => id)
 }

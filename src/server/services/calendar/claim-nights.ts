@@ -52,7 +52,7 @@ export const rangeOf = (stay: Stay): string => `[${stay.check_in},${stay.check_o
 const periodOf = ({ from, until }: ClaimedPeriod): string => `[${from.toISOString()},${until.toISOString()})`
 
 /** The condition on calendar_entries that an entry takes some of the same time. */
-const sharesTime = ({ stay, period }: Taken) =>
+export const sharesTime = ({ stay, period }: Taken) =>
   period === undefined
     ? sql`period is null and stay && ${rangeOf(stay)}::daterange`
     : sql`period && ${periodOf(period)}::tstzrange`
@@ -110,21 +110,24 @@ export async function releaseNights(tx: Tx, reservationId: number): Promise<void
 }
 
 /**
- * Reduces a block to parts of its nights, at least one. The first part keeps the entry; each other part
+ * Reduces a block to parts of its time, at least one. The first part keeps the entry; each other part
  * becomes an entry with the same author and creation time. Returns their ids in order. The caller has locked
- * the villa.
+ * the rental.
  */
-export async function cutBlock(tx: Tx, entryId: number, parts: readonly Stay[]): Promise<number[]> {
-  const [first, ...others] = parts.map(rangeOf)
+export async function cutBlock(tx: Tx, entryId: number, parts: readonly Taken[]): Promise<number[]> {
+  const columns = ({ stay, period }: Taken) => ({
+    stay: sql`${rangeOf(stay)}::daterange`,
+    period: sql`${period === undefined ? null : periodOf(period)}::tstzrange`,
+  })
+  const [first, ...others] = parts.map(columns)
   await sql`
-    update calendar_entries set stay = ${first}::daterange, version = version + 1 where id = ${entryId}`.execute(
-    tx,
-  )
+    update calendar_entries set stay = ${first!.stay}, period = ${first!.period}, version = version + 1
+    where id = ${entryId}`.execute(tx)
   const ids = [entryId]
-  for (const stay of others) {
+  for (const { stay, period } of others) {
     const { rows } = await sql<{ id: number }>`
-      insert into calendar_entries (rental_id, stay, kind, held_until, reason, note, created_by, created_at)
-      select rental_id, ${stay}::daterange, kind, held_until, reason, note, created_by, created_at
+      insert into calendar_entries (rental_id, stay, period, kind, held_until, reason, note, created_by, created_at)
+      select rental_id, ${stay}, ${period}, kind, held_until, reason, note, created_by, created_at
       from calendar_entries where id = ${entryId}
       returning id`.execute(tx)
     ids.push(rows[0]!.id)
@@ -133,19 +136,19 @@ export async function cutBlock(tx: Tx, entryId: number, parts: readonly Stay[]):
 }
 
 /**
- * Frees a block made by hand if it lies within nights of its villa. Returns its new version, or null if it
- * does not. The caller has locked the villa.
+ * Frees a block made by hand if it lies within a time of its rental. Returns its new version, or null if it
+ * does not. The caller has locked the rental.
  */
 export async function freeBlockWithin(
   tx: Tx,
   rentalId: number,
   entryId: number,
-  within: Stay,
+  { stay, period }: Taken,
 ): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     update calendar_entries set is_active = false, version = version + 1
     where id = ${entryId} and rental_id = ${rentalId} and kind = 'block' and feed_id is null and is_active
-      and stay <@ ${rangeOf(within)}::daterange
+      and ${period === undefined ? sql`stay <@ ${rangeOf(stay)}::daterange` : sql`period <@ ${periodOf(period)}::tstzrange`}
     returning version`.execute(tx)
   return rows[0]?.version ?? null
 }

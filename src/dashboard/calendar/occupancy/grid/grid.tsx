@@ -66,7 +66,8 @@ type GridProps = {
   /** The first day that shall be in sight, each time when `jump` changes. */
   begin: Day
   jump: string
-  onBlock: (villa: OccupancyRow, span: Span, beside: DOMRect) => void
+  /** A block was pressed, at a day and an hour. */
+  onBlock: (villa: OccupancyRow, span: Span, beside: DOMRect, cell: Cell, hour: number) => void
   onMenu: (cell: Cell, beside: DOMRect) => void
   /** A free place was pressed, at this hour. Without it a press begins a selection of nights. */
   onPlace?: (cell: Cell, hour: number, beside: DOMRect) => void
@@ -241,19 +242,29 @@ export function Grid(props: GridProps) {
     const gap = bar.dataset.gap === undefined ? undefined : villa.gaps.find((own) => own.check_in === kind)
     return { row: Number(row), villa, span, gap, beside: bar.getBoundingClientRect() }
   }
-  const openPlace = (event: MouseEvent<HTMLDivElement>) => {
+  /** The cell and the hour under the pointer. */
+  const placeAt = (event: MouseEvent<HTMLDivElement>) => {
     const cell = cellAt(event)
     const track = body.current?.querySelector('.occ-track')?.getBoundingClientRect()
-    if (!cell || !track) return
-    dispatch({ type: 'place', cell })
-    const hour = hourAt((event.clientX - track.left) / track.width, window)
-    props.onPlace?.(cell, hour, new DOMRect(event.clientX, event.clientY, 1, 1))
+    if (!cell || !track) return null
+    return { cell, hour: hourAt((event.clientX - track.left) / track.width, window) }
+  }
+  const openPlace = (event: MouseEvent<HTMLDivElement>) => {
+    const pressedAt = placeAt(event)
+    if (pressedAt === null) return
+    dispatch({ type: 'place', cell: pressedAt.cell })
+    props.onPlace?.(pressedAt.cell, pressedAt.hour, new DOMRect(event.clientX, event.clientY, 1, 1))
+  }
+  const openBlock = (event: MouseEvent<HTMLDivElement>, hit: NonNullable<ReturnType<typeof found>>) => {
+    const pressedAt = placeAt(event)
+    if (pressedAt === null || hit.span === undefined) return
+    props.onBlock(hit.villa, hit.span, hit.beside, pressedAt.cell, pressedAt.hour)
   }
   const click = (event: MouseEvent<HTMLDivElement>) => {
     const hit = found(event.target)
     if (!hit && props.onPlace && isFree(event.target)) return openPlace(event)
     if (hit?.gap) dispatch({ type: 'select', row: hit.row, stay: hit.gap })
-    else if (hit?.span?.kind === 'block') props.onBlock(hit.villa, hit.span, hit.beside)
+    else if (hit?.span?.kind === 'block') openBlock(event, hit)
     else if (
       !hit &&
       (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' &&

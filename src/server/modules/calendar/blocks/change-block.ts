@@ -39,18 +39,19 @@ interface Change<Kind extends RentalKind> {
   words: { reason?: string | undefined; note?: string | undefined }
   rentalOf: (block: Blocks[Kind]) => number
   takenOf: (block: Blocks[Kind], now: Date) => Taken
-  /** frees what was split off the block, before the block takes its time again */
-  join?: (tx: Tx, whole: Blocks[Kind], today: Day, now: Date) => Promise<Audits>
+  /** what was split off the block, and is freed before the block takes its time again */
+  joins: number | undefined
+  joins_version: number
 }
 
 /**
  * Changes only the fields that are sent. Undoing a free also calls this: the block returns with its author
- * and its note, which an OWNER may not be allowed to read.
+ * and its note, which an OWNER may not be allowed to read, and absorbs the part that was split off from it.
  */
 async function change<Kind extends RentalKind>(
   { db, actor, now }: Context<Actor>,
   kind: Kind,
-  { id, version: seen, is_active, time, words, rentalOf, takenOf, join }: Change<Kind>,
+  { id, version: seen, is_active, time, words, rentalOf, takenOf, joins, joins_version }: Change<Kind>,
 ): Promise<Blocks[Kind]> {
   const moment = now()
   const today = todayInIstanbul(moment)
@@ -77,7 +78,11 @@ async function change<Kind extends RentalKind>(
     if (isGone) throw new Failure('not_found')
     const taken = takenOf(whole, moment)
     if (changes === null) return stored
-    const joined = join === undefined ? [] : await join(tx, whole, today, moment)
+    const part = joins === undefined ? null : await partOf(tx, kind, joins, actor, today, moment)
+    const joined =
+      part === null || part.id === id
+        ? []
+        : await freeSplitOffPart(tx, { id, rental_id, taken }, part, isLooking ? joins_version : undefined)
     if (is_active) await detachFromFeed(tx, id)
     const { reason, note }: Partial<Block> = changes.after
     const clashes = await moveNights(tx, { id, rental_id, ...taken, reason, note, is_active }, moment)
@@ -101,7 +106,6 @@ const namedWords = ({ reason, note }: Change<RentalKind>['words'], isUnread: boo
   ...(note === undefined || isUnread ? {} : { note }),
 })
 
-/** Undoing a free also absorbs the part that was split off from the block. */
 export const changeBlock = route(endpoint, (context, { params, body }) => {
   const { startDate, endDate, version, is_active, joins, joins_version, ...words } = body
   return change(context, 'villa', {
@@ -117,16 +121,13 @@ export const changeBlock = route(endpoint, (context, { params, body }) => {
     takenOf: ({ check_in, check_out }, now) => ({
       stay: blockStay({ startDate: check_in, endDate: check_out }, todayInIstanbul(now)),
     }),
-    join: async (tx, whole, today, now) => {
-      const part = joins === undefined ? undefined : await partOf(tx, joins, context.actor, today, now)
-      if (part === undefined) return []
-      return freeSplitOffPart(tx, whole, part, version === undefined ? undefined : joins_version)
-    },
+    joins,
+    joins_version,
   })
 })
 
 export const changeBoatBlock = route(boatEndpoint, (context, { params, body }) => {
-  const { started_at, finished_at, version, is_active, ...words } = body
+  const { started_at, finished_at, version, is_active, joins, joins_version, ...words } = body
   return change(context, 'boat', {
     id: params.id,
     version,
@@ -138,34 +139,37 @@ export const changeBoatBlock = route(boatEndpoint, (context, { params, body }) =
     words,
     rentalOf: ({ boat_id }) => boat_id,
     takenOf: blockTime,
+    joins,
+    joins_version,
   })
 })
 
-/** Finds the part to be freed. The caller must be allowed to free it; undefined when it no longer exists. */
-async function partOf(
+/** Finds the part to be freed. The caller must be allowed to free it; null when it no longer exists. */
+async function partOf<Kind extends RentalKind>(
   tx: Tx,
+  kind: Kind,
   partId: number,
   actor: Actor,
   today: Day,
   now: Date,
-): Promise<Block | undefined> {
-  const [part] = await findBlocks(tx, 'villa', [partId], actor, today, now)
+): Promise<Blocks[Kind] | null> {
+  const [part] = await findBlocks(tx, kind, [partId], actor, today, now)
   if (part !== undefined && !part.can_free) throw new Failure('not_allowed')
-  return part
+  return part ?? null
 }
 
 /**
- * Frees the part that was split off a block, if it lies within the nights the block has again, and returns
+ * Frees the part that was split off a block, if it lies within the time the block has again, and returns
  * the audit entries. If the part changed since `version`, the whole call is refused; without a version this
  * is not checked.
  */
 async function freeSplitOffPart(
   tx: Tx,
-  whole: Pick<Block, 'id' | 'villa_id' | 'check_in' | 'check_out'>,
-  part: Block,
+  whole: { id: number; rental_id: number; taken: Taken },
+  part: Blocks[RentalKind],
   version: number | undefined,
 ): Promise<Audits> {
-  const ended = part.id === whole.id ? null : await freeBlockWithin(tx, whole.villa_id, part.id, whole)
+  const ended = await freeBlockWithin(tx, whole.rental_id, part.id, whole.taken)
   if (ended === null) return []
   if (version !== undefined) {
     const split = { record: 'block', id: part.id, version, stored_version: ended - 1 }

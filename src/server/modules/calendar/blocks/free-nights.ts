@@ -1,32 +1,59 @@
-import { freeNights as endpoint } from '../../../../contract/calendar/blocks.ts'
-import { cutBlocks } from '../../../../domain/calendar/cut-blocks.ts'
+import { freeBoatTime as boatEndpoint, freeNights as endpoint } from '../../../../contract/calendar/blocks.ts'
+import { daysWithin } from '../../../../domain/calendar/closed-time.ts'
+import { cutBlocks, cutClosedTime } from '../../../../domain/calendar/cut-blocks.ts'
 import { nightCount, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
-import type { Stay } from '../../../../domain/calendar/stay.ts'
-import { changesBetween } from '../../../services/audit/changes-between.ts'
-import { freeEntries, cutBlock } from '../../../services/calendar/claim-nights.ts'
+import type { Period } from '../../../../domain/calendar/trip-period.ts'
+import type { Actor, Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
-import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { route } from '../../../platform/http/route.ts'
-import { blockStay, auditFreedBlock } from './block-rules.ts'
+import { changesBetween } from '../../../services/audit/changes-between.ts'
+import { writeAudit } from '../../../services/audit/write-audit.ts'
+import { cutBlock, freeEntries } from '../../../services/calendar/claim-nights.ts'
+import type { Taken } from '../../../services/calendar/claim-nights.ts'
+import { auditFreedBlock, blockStay, blockTime } from './block-rules.ts'
+import { entriesWithin, findBlocks, lockVisible } from './store-blocks.ts'
+import type { Blocks, OccupyingEntry, RentalKind } from './store-blocks.ts'
 import { nameClashes } from './store-clashes.ts'
-import { findBlocks, lockVisible, entriesWithin } from './store-blocks.ts'
-import type { OccupyingEntry } from './store-blocks.ts'
+import type { BoatClash, VillaClash } from './store-clashes.ts'
+
+/** What becomes of the entries in the requested time. */
+interface Plan {
+  /** each block that loses time, with what remains of it */
+  cuts: { entry: OccupyingEntry; parts: Taken[] }[]
+  /** entries that must stay */
+  stays: OccupyingEntry[]
+  /** the nights, or minutes, that become free */
+  freed: number
+}
+
+/** Entries of villas have no period, and those of boats always have one. */
+interface Clashes {
+  villa: VillaClash
+  boat: BoatClash
+}
 
 /**
- * Frees exactly the requested nights, of all villas or of none. Entries that must stay are listed in the
+ * Frees exactly the requested time, of all villas or boats or of none. Entries that must stay are listed in the
  * answer and not changed.
  */
-export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) => {
+async function free<Kind extends RentalKind>(
+  { db, actor, now }: Context<Actor>,
+  kind: Kind,
+  ids: number | number[],
+  taken: Taken,
+  planOf: (entries: OccupyingEntry[], moment: Date) => Plan,
+) {
   const moment = now()
   const today = todayInIstanbul(moment)
-  const stay = blockStay(body, today)
-  const villaIds = [...new Set([body.villa_id].flat())]
+  const rentalIds = [...new Set([ids].flat())]
   return inTransaction(db, async (tx) => {
-    await lockVisible(tx, 'villa', villaIds, actor)
-    const { cuts, stays } = cutBlocks(await entriesWithin(tx, villaIds, stay, actor, moment), stay, today)
-    const blocksOf = async (ids: number[]) =>
-      new Map((await findBlocks(tx, 'villa', ids, actor, today, moment)).map((own) => [own.id, own]))
+    await lockVisible(tx, kind, rentalIds, actor)
+    const { cuts, stays, freed } = planOf(await entriesWithin(tx, rentalIds, taken, actor, moment), moment)
+    const blocksOf = async (blockIds: number[]) => {
+      const blocks: Blocks[Kind][] = await findBlocks(tx, kind, blockIds, actor, today, moment)
+      return new Map(blocks.map((own) => [own.id, own]))
+    }
     const before = await blocksOf(cuts.map(({ entry }) => entry.id))
     // Most blocks lose all their nights, sometimes thousands of them. At most two per villa keep some.
     await freeEntries(
@@ -42,26 +69,33 @@ export const freeNights = route(endpoint, async ({ db, actor, now }, { body }) =
     }
     await writeAudit(tx, actor, written, moment)
     const after = await blocksOf(parts.flat())
-    const names = await nameClashes(tx, stays)
+    const names = (await nameClashes(tx, stays)) as Clashes[Kind][]
     return {
-      nights: cuts.reduce((sum, { opened }) => sum + nightCount(opened), 0),
+      freed,
       changed: cuts.map(({ entry }, index) => ({
         before: before.get(entry.id)!,
         parts: parts[index]!.map((id) => after.get(id)!),
         version: entry.version + 1,
       })),
-      kept: stays.map(({ rental_id, kind }, index) => ({ villa_id: rental_id, kind, ...names[index]! })),
+      kept: stays.map(({ rental_id, kind: what }, index) => ({ rental_id, kind: what, ...names[index]! })),
     }
   })
-})
+}
+
+/** The time of an entry or a part as the audit log names it. */
+const named = ({ stay, period }: Taken): Record<string, string> =>
+  period === undefined
+    ? { ...stay }
+    : { started_at: period.from.toISOString(), finished_at: period.until.toISOString() }
 
 /** Cuts or frees one block. Returns the ids of its remaining parts and the audit entries. */
-async function cutEntry(tx: Tx, entry: OccupyingEntry, remaining: readonly Stay[]) {
-  const { id, reason, check_in, check_out } = entry
-  const before = { check_in, check_out, reason }
+async function cutEntry(tx: Tx, entry: OccupyingEntry, remaining: readonly Taken[]) {
+  const { id, reason, check_in, check_out, period } = entry
+  const stay = { check_in, check_out }
+  const before = { ...named(period === null ? { stay } : { stay, period }), reason }
   const version = entry.version + 1
   if (remaining.length === 0) {
-    return { ids: [], written: [auditFreedBlock({ id, version, ...before })] }
+    return { ids: [], written: [auditFreedBlock({ id, version, ...stay, ...before })] }
   }
   const ids = await cutBlock(tx, id, remaining)
   const written = ids.map((record_id, index) => ({
@@ -71,7 +105,58 @@ async function cutEntry(tx: Tx, entry: OccupyingEntry, remaining: readonly Stay[
     version: index === 0 ? version : 1,
     before: index === 0 ? before : { ...before, of: id },
     after:
-      index === 0 ? changesBetween<Stay>(before, remaining[0]!)!.after : { ...remaining[index]!, reason },
+      index === 0
+        ? changesBetween<Record<string, string>>(before, named(remaining[0]!))!.after
+        : { ...named(remaining[index]!), reason },
   }))
   return { ids, written }
 }
+
+export const freeNights = route(endpoint, async (context, { body }) => {
+  const stay = blockStay(body, todayInIstanbul(context.now()))
+  const { freed, changed, kept } = await free(context, 'villa', body.villa_id, { stay }, (entries, now) => {
+    const { cuts, stays } = cutBlocks(entries, stay, todayInIstanbul(now))
+    return {
+      cuts: cuts.map(({ entry, parts }) => ({ entry, parts: parts.map((part) => ({ stay: part })) })),
+      stays,
+      freed: cuts.reduce((sum, { opened }) => sum + nightCount(opened), 0),
+    }
+  })
+  return {
+    nights: freed,
+    changed,
+    kept: kept.map(({ rental_id, ...one }) => ({ villa_id: rental_id, ...one })),
+  }
+})
+
+const minutesOf = ({ started_at, finished_at }: Period) =>
+  (finished_at.getTime() - started_at.getTime()) / 60_000
+
+/** What a part of a boat's block takes. */
+const takenBy = (part: Period): Taken => ({
+  stay: daysWithin(part),
+  period: { from: part.started_at, until: part.finished_at },
+})
+
+export const freeBoatTime = route(boatEndpoint, async (context, { body }) => {
+  const taken = blockTime(body, context.now())
+  const wanted = { started_at: taken.period.from, finished_at: taken.period.until }
+  const { freed, changed, kept } = await free(context, 'boat', body.boat_id, taken, (entries, now) => {
+    const timed = entries.flatMap((entry) =>
+      entry.period === null
+        ? []
+        : [{ ...entry, started_at: entry.period.from, finished_at: entry.period.until }],
+    )
+    const { cuts, stays } = cutClosedTime(timed, wanted, now)
+    return {
+      cuts: cuts.map(({ entry, parts }) => ({ entry, parts: parts.map((part) => takenBy(part)) })),
+      stays,
+      freed: cuts.reduce((sum, { opened }) => sum + minutesOf(opened), 0),
+    }
+  })
+  return {
+    minutes: freed,
+    changed,
+    kept: kept.map(({ rental_id, ...one }) => ({ boat_id: rental_id, ...one })),
+  }
+})

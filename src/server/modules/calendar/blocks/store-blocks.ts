@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { block, boatBlock, listBlocks } from '../../../../contract/calendar/blocks.ts'
 import { addDays } from '../../../../domain/calendar/stay.ts'
-import type { Day, Stay } from '../../../../domain/calendar/stay.ts'
+import type { Day } from '../../../../domain/calendar/stay.ts'
 import type { Actor, Db } from '../../../platform/context.ts'
-import { lockRentals, rangeOf } from '../../../services/calendar/claim-nights.ts'
-import type { Clash } from '../../../services/calendar/claim-nights.ts'
+import { lockRentals, sharesTime } from '../../../services/calendar/claim-nights.ts'
+import type { Clash, Taken } from '../../../services/calendar/claim-nights.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
 import { isoMoment } from '../../../platform/db/iso-moment.ts'
 import { occupiesNights } from '../../../services/calendar/occupies-nights.ts'
@@ -154,30 +154,32 @@ export async function lockVisible(
   await refuseOthers()
 }
 
-export interface OccupyingEntry extends Omit<Clash, 'period'> {
+export interface OccupyingEntry extends Clash {
   id: number
   version: number
   is_external: boolean
   can_free: boolean
 }
 
-/** Returns the entries that occupy nights within a stay of these villas, which are locked. */
+/** Returns the entries that occupy some of a time of these villas or boats, which are locked. */
 export async function entriesWithin(
   db: Db,
-  villaIds: readonly number[],
-  stay: Stay,
+  rentalIds: readonly number[],
+  taken: Taken,
   actor: Actor,
   now: Date,
 ): Promise<OccupyingEntry[]> {
-  const { rows } = await sql<OccupyingEntry>`
-    select e.id, e.version, e.rental_id, lower(e.stay) as check_in, upper(e.stay) as check_out, e.kind,
-      e.reservation_id, e.reason, e.feed_id is not null as is_external,
-      ${canFreeBlock(actor)} as can_free
+  const { rows } = await sql<Omit<OccupyingEntry, 'period'> & { from: Date | null; until: Date | null }>`
+    select e.id, e.version, e.rental_id, lower(e.stay) as check_in, upper(e.stay) as check_out,
+      lower(e.period) as from, upper(e.period) as until, e.kind, e.reservation_id, e.reason,
+      e.feed_id is not null as is_external, ${canFreeBlock(actor)} as can_free
     from calendar_entries e
-    where e.rental_id = any(${[...villaIds]}::bigint[]) and e.stay && ${rangeOf(stay)}::daterange
-      and ${occupiesNights('e', now)}
-    order by e.rental_id, lower(e.stay)`.execute(db)
-  return rows
+    where e.rental_id = any(${[...rentalIds]}::bigint[]) and ${sharesTime(taken)} and ${occupiesNights('e', now)}
+    order by e.rental_id, lower(e.stay), lower(e.period)`.execute(db)
+  return rows.map(({ from, until, ...entry }) => ({
+    ...entry,
+    period: from === null || until === null ? null : { from, until },
+  }))
 }
 
 /**

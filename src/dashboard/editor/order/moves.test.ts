@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { movesBack, movesTo } from './moves.ts'
-import type { VillaMove } from './moves.ts'
+import type { RentalMove } from './moves.ts'
 
 /** Does what the server does with a move: removes the villa and inserts it at its new position. */
-const after = (order: readonly number[], moves: readonly VillaMove[]) =>
+const after = (order: readonly number[], moves: readonly RentalMove[]) =>
   moves.reduce((ids, { id, to }) => ids.filter((other) => other !== id).toSpliced(to - 1, 0, id), [...order])
 
 test('chosen villas stand together in their order at any position, and undo restores the list', () => {
