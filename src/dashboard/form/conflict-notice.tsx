@@ -84,12 +84,13 @@ function Line({
 /** Of two lists of records those that only one of them has; both whole where nothing but their order differs. */
 export function differing(before: unknown, after: unknown): [unknown, unknown] {
   if (!isRecords(before) || !isRecords(after)) return [before, after]
-  const without = (list: readonly object[], others: readonly object[]) => {
-    const known = new Set(others.map((other) => JSON.stringify(other)))
-    return list.filter((entry) => !known.has(JSON.stringify(entry)))
-  }
   const [gone, come] = [without(before, after), without(after, before)]
   return gone.length + come.length === 0 ? [before, after] : [gone, come]
+}
+
+function without(list: readonly object[], others: readonly object[]): object[] {
+  const known = new Set(others.map((other) => JSON.stringify(other)))
+  return list.filter((entry) => !known.has(JSON.stringify(entry)))
 }
 
 const isRecords = (value: unknown): value is object[] =>

@@ -51,7 +51,7 @@ export function tripBody(
   const { unit, day, units, adults, children, infants, extra_ids } = values
   if (boat === undefined || !isDay(day)) return null
   const { started_at, finished_at } = tripPeriod(boat, { unit, day, units, time: departureOf(boat, values) })
-  const offered = optionalExtras(boat, unit).map(({ id }) => id)
+  const offered = new Set(optionalExtras(boat, unit).map(({ id }) => id))
   const promotion_code = values.promotion_code.trim()
   return {
     boat_id: boat.id,
@@ -61,7 +61,7 @@ export function tripBody(
     adults,
     children,
     infants,
-    extra_ids: extra_ids.map(Number).filter((id) => offered.includes(id)),
+    extra_ids: extra_ids.map(Number).filter((id) => offered.has(id)),
     ...(promotion_code === '' ? {} : { promotion_code }),
   }
 }
