@@ -27,8 +27,7 @@ const shownOf = ({ rows, unpriced }: RaisePlan<AnySeason>) => ({
 /** What several plans change together, with no price above `most`. `days`: of a villa its nights. */
 function sumsOf(rows: readonly RaisedSeason<AnySeason>[], most: number) {
   const raised = rows.filter(isRaised)
-  if (raised.some(({ price }) => price > most))
-    throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
+  if (raised.some(({ price }) => price > most)) throw fieldFailure('percent', ADMIN_SENTENCES.copy_percent)
   return {
     seasons: raised.length,
     split: raised.filter(({ kept }) => kept.length > 0).length,
