@@ -74,6 +74,17 @@ const rowsOf = (boat_id: number) =>
 const timesOf = async (boat_id: number) =>
   (await rowsOf(boat_id)).map(({ from, until, stay }) => [from, until, stay])
 
+test('time that is named with seconds is freed to the second, and the answer counts whole minutes', async () => {
+  const boat = await createPricedBoat(db)
+  await close(boat.id, '2027-07-05T00:00', '2027-07-06T00:00')
+  const freed = await open(boat.id, '2027-07-05T10:00:20', '2027-07-05T11:00')
+  expect([freed.status, freed.body.content.minutes]).toEqual([200, 60])
+  expect(freed.body.content.changed[0].parts).toMatchObject([
+    { finished_at: '2027-07-05T07:00:20.000Z' },
+    { started_at: '2027-07-05T08:00:00.000Z' },
+  ])
+})
+
 test('exactly the requested time is freed: a day out of a week, hours out of a day, and undone in turn everything is as before', async () => {
   const boat = await createPricedBoat(db, { name: 'Lodos' })
   const { id } = await close(boat.id, '2027-07-05T00:00', '2027-07-12T00:00')

@@ -155,7 +155,8 @@ export const freeBoatTime = route(boatEndpoint, async (context, { body }) => {
     }
   })
   return {
-    minutes: freed,
+    // A caller may name seconds, so what is freed is not always whole minutes.
+    minutes: Math.round(freed),
     changed,
     kept: kept.map(({ rental_id, ...one }) => ({ boat_id: rental_id, ...one })),
   }
