@@ -22,7 +22,6 @@ import {
 import { listName, priceSentence, stayOf } from './listing-texts.ts'
 import { loadListing } from './load-listing.ts'
 import { revalidatesResult, useComingQuery } from './result-key.ts'
-import { SkeletonCards } from './skeleton-cards.tsx'
 import { useDelayed } from './use-delayed.ts'
 import { paths } from '../../shell/paths.ts'
 import { regionNames } from '../region-names.ts'
@@ -38,6 +37,9 @@ import './listing.css'
 
 // The list works before these are loaded.
 const PrefetchPage = lazy(async () => ({ default: (await import('../../prefetch-page.tsx')).PrefetchPage }))
+const SkeletonCards = lazy(async () => ({
+  default: (await import('./skeleton-cards.tsx')).SkeletonCards,
+}))
 const EmptyResults = lazy(async () => ({
   default: (await import('./empty-results.tsx')).EmptyResults,
 }))
@@ -160,7 +162,11 @@ export default function ListingPage({ loaderData, matches }: Route.ComponentProp
             </LazyPart>
           )}
           <div className="listing-results" aria-busy={isLate || undefined}>
-            {isLate && <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />}
+            {isLate && (
+              <LazyPart>
+                <SkeletonCards count={Math.max(found?.items.length ?? 0, 4)} />
+              </LazyPart>
+            )}
             {!isLate && found === null && (
               <LazyPart>
                 <FailedResults title="Evleri şu an getiremedik." />
