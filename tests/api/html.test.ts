@@ -93,7 +93,8 @@ test('no public page has an error in the Nu HTML checker, whatever it shows', as
   expect(html.size).toBeGreaterThan(70)
   html.set('a page with an error', WRONG)
   expect(await faultsOfPages(html)).toEqual([expect.stringMatching(/^a page with an error: error: .*“div”/)])
-})
+  // The checker is a Java program that reads more than a hundred pages.
+}, 120_000)
 
 test('the pages that are checked are of every route of the site', () => {
   const layout = siteRoutes as RouteObject[]
