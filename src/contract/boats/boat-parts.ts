@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { id, line, MAX_PRICE, MAX_UNIT_PRICE, maxLiraSentence } from '../fields.ts'
-import { coordinateWithin } from '../villas/rentals-admin.ts'
+import { coordinateWithin } from '../catalogue/rentals-admin.ts'
 
 export const crewKind = z.enum(['crewed', 'captain', 'bareboat'], FIELD_SENTENCES.choose)
 export const unit = z.enum(TRIP_UNITS, FIELD_SENTENCES.choose)

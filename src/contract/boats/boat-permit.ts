@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { flag, id, pathId } from '../fields.ts'
 import { btransFields, btransRecord } from '../villas/btrans.ts'
-import { permitFields, permitShape } from '../villas/rentals-admin.ts'
+import { permitFields, permitShape } from '../catalogue/rentals-admin.ts'
 
 /** A boat stands on no land, so these stay empty. */
 const taxFields = btransFields.omit({ land_registry_no: true, deed_no: true })

@@ -27,7 +27,7 @@ import {
   rentalRecord,
   rentalRow,
   uniqueIds,
-} from '../villas/rentals-admin.ts'
+} from '../catalogue/rentals-admin.ts'
 import { cabin, crewKind, crewMember, extra, route, unit, unitPrice } from './boat-parts.ts'
 
 const size = (max: number) =>

@@ -4,7 +4,7 @@ import { TRIP_UNITS } from '../../domain/calendar/trip-period.ts'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { amount, day, flag, idList, image, paging, queryInt, slug } from '../fields.ts'
-import { pageShape, publishedComments } from '../villas/villas.ts'
+import { pageShape, publishedComments } from '../catalogue/rentals.ts'
 import { cabin, crewKind, crewMember, extra, route, unit } from './boat-parts.ts'
 import { trip } from './trips.ts'
 

@@ -8,7 +8,7 @@ import { quote } from '../quotes/quotes.ts'
 import { villaCard } from '../search/search.ts'
 import { showcaseSlot } from './showcases.ts'
 import { websiteText } from './website-texts.ts'
-import { comment, ladderStep } from '../villas/villas.ts'
+import { comment, ladderStep } from '../catalogue/rentals.ts'
 
 /** A logo with a transparent ground: its address and its size in pixels. */
 const logo = z.object({ url: z.string(), width: z.int(), height: z.int() })

@@ -8,8 +8,8 @@ import { isTurkishIban, plainIban } from '../../domain/turkish/iban.ts'
 import { endpoint } from '../endpoint.ts'
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../failure.ts'
 import { count, email, id, image, line, phone, prose } from '../fields.ts'
-import { ladderInput } from '../villas/rentals-admin.ts'
-import { ladderStep } from '../villas/villas.ts'
+import { ladderInput } from '../catalogue/rentals-admin.ts'
+import { ladderStep } from '../catalogue/rentals.ts'
 
 const version = z.int(FIELD_SENTENCES.whole_number).min(1).max(2_147_483_647)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BROWSING, endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { intFromText, line, prose } from '../fields.ts'
-import { ladderStep } from '../villas/villas.ts'
+import { ladderStep } from '../catalogue/rentals.ts'
 
 /** The texts of the website, in the order of the dashboard. */
 export const TEXT_KEYS = ['about', 'howrent', 'rental', 'cancel', 'privacy', 'kvkk'] as const

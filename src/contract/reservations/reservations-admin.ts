@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { FIELD_SENTENCES } from '../failure.ts'
 import { amount, count, day, email, flag, page, paging, pathId, prose, storedName } from '../fields.ts'
 import { quote, stayChoice } from '../quotes/quotes.ts'
-import { ladderStep } from '../villas/villas.ts'
+import { ladderStep } from '../catalogue/rentals.ts'
 import { hasMailSender, mailRow } from './mails.ts'
 import { customer, reservationStatus } from './reservations.ts'
 

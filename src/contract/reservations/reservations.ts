@@ -7,7 +7,7 @@ import { BROWSING, endpoint } from '../endpoint.ts'
 import { FAILURES, FIELD_SENTENCES } from '../failure.ts'
 import { amount, email, line, moment, personName, phone, prose } from '../fields.ts'
 import { quote, stayChoice } from '../quotes/quotes.ts'
-import { ladderStep } from '../villas/villas.ts'
+import { ladderStep } from '../catalogue/rentals.ts'
 
 export const reservationStatus = z.enum([
   'pending',

@@ -13,7 +13,7 @@ import {
   rentalRecord,
   rentalRow,
   uniqueIds,
-} from './rentals-admin.ts'
+} from '../catalogue/rentals-admin.ts'
 import { villaChoice } from './villas-list.ts'
 import { villaDetail } from './villas.ts'
 

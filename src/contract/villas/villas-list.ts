@@ -15,7 +15,7 @@ import {
   page,
   paging,
 } from '../fields.ts'
-import { choicesQuery, rentalActivity, rentalOrder, rentalRow } from './rentals-admin.ts'
+import { choicesQuery, rentalActivity, rentalOrder, rentalRow } from '../catalogue/rentals-admin.ts'
 
 /** A villa in the pickers of the dashboard. */
 export const villaChoice = z.object({

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { FIELD_SENTENCES } from '../../../contract/failure.ts'
-import type { rentalOrder } from '../../../contract/villas/rentals-admin.ts'
+import type { rentalOrder } from '../../../contract/catalogue/rentals-admin.ts'
 import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { comment } from '../../../contract/villas/villas.ts'
+import type { comment } from '../../../contract/catalogue/rentals.ts'
 import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Db } from '../../platform/context.ts'
 

@@ -4,7 +4,7 @@ import { permitNoOf } from '../../domain/catalogue/permit.ts'
 import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../failure.ts'
 import { amount, count, day, id, idList, image, line, optionalPaging, prose } from '../fields.ts'
-import { ladderStep } from './villas.ts'
+import { ladderStep } from './rentals.ts'
 
 const permitStatus = z.enum(['verified', 'unchecked', 'missing', 'malformed', 'cancelled'])
 
