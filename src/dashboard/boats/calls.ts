@@ -14,7 +14,7 @@ export const BOATS: ListCalls<BoatList> & OrderCalls = {
 
 export const BOAT: RentalCalls<Boat> = {
   kind: 'boat',
-  lists: ['boats', 'occupancy'],
+  lists: ['boats', 'boat-choices', 'boat-names', 'occupancy'],
   show: (id, options) => call('GET /v1/admin/boat/{id}', { params: { id } }, options),
   save: (id, body) => call('PUT /v1/admin/boat/{id}', { params: { id }, body }),
   saveFeatures: (id, body) => call('PUT /v1/admin/boat/{id}/features', { params: { id }, body }),

@@ -5,7 +5,7 @@ import { chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select } from '../../ui/inputs.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
-import { ChosenVillas } from './chosen-villas.tsx'
+import { ChosenRentals } from './chosen-rentals.tsx'
 import { ClearFilters } from './clear-filters.tsx'
 import { DelayedInput } from './delayed-input.tsx'
 import { FilterChip, FilterChoices } from './filter-chip.tsx'
@@ -96,7 +96,7 @@ export function FilterBar({ filters, address, counts, onChange, tools }: FilterB
       {canClear && (
         <div className="chip-row">
           {picks.filter(isOf('villas', 'boats')).map(({ kind, name }) => (
-            <ChosenVillas
+            <ChosenRentals
               key={name}
               kind={kind === 'boats' ? 'boat' : 'villa'}
               ids={idsOf(values, name)}

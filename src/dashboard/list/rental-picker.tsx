@@ -2,10 +2,9 @@ import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { Checkbox, TextInput } from '../../ui/inputs.tsx'
-import { MAX_CHOICES } from '../shell/rental-choices.ts'
+import { MAX_CHOICES, useChosenRentals, useFoundRentals } from '../shell/rental-choices.ts'
+import type { BoatChoice, VillaChoice } from '../shell/rental-choices.ts'
 import { useDebounced } from '../shell/use-debounced.ts'
-import { useChosenRentals, useFoundRentals } from '../shell/villa-choices.ts'
-import type { BoatChoice, VillaChoice } from '../shell/villa-choices.ts'
 
 const WORDS = {
   villa: {

@@ -19,7 +19,7 @@ export function useFilterChoices() {
 /** The types and the marinas that a boat may have. */
 export function useTypesAndMarinas(isWanted = true) {
   return useQuery({
-    queryKey: ['boat-choices'],
+    queryKey: ['types-and-marinas'],
     queryFn: async ({ signal }) => {
       const most = { query: { take: 100 } }
       const [types, marinas] = await Promise.all([

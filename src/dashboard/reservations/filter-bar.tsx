@@ -8,13 +8,13 @@ import { ChipRemove, chipLook } from '../../ui/chip.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { DateInput, Select } from '../../ui/inputs.tsx'
-import { ChosenVillas } from '../list/chosen-villas.tsx'
+import { ChosenRentals } from '../list/chosen-rentals.tsx'
 import { ClearFilters } from '../list/clear-filters.tsx'
 import { DelayedInput } from '../list/delayed-input.tsx'
 import { FiltersToggle } from '../list/filters-toggle.tsx'
 import { call } from '../shell/call.ts'
 import { useCan } from '../shell/session/use-can.ts'
-import { loadRentalOptions, useFirstRentals } from '../shell/villa-choices.ts'
+import { loadRentalOptions, useFirstRentals } from '../shell/rental-choices.ts'
 import { LIST_KINDS } from './list-kinds.ts'
 import {
   chipCount,
@@ -243,7 +243,11 @@ function Chosen({
           <ChipRemove>«{filters.searchString}»</ChipRemove>
         </AppLink>
       )}
-      <ChosenVillas ids={filters.rental_id} kind={filters.kind} hrefOf={(rental_id) => href({ rental_id })} />
+      <ChosenRentals
+        ids={filters.rental_id}
+        kind={filters.kind}
+        hrefOf={(rental_id) => href({ rental_id })}
+      />
       {count > 0 && (
         <ClearFilters href={listHref(filtersToQuery({ ...noFilters(filters.kind), order: filters.order }))} />
       )}

@@ -13,7 +13,7 @@ import { Select } from '../../ui/inputs.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { idIn, idsIn, pageIn } from '../shell/address-numbers.ts'
 import { call } from '../shell/call.ts'
-import { ChosenVillas } from '../list/chosen-villas.tsx'
+import { ChosenRentals } from '../list/chosen-rentals.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { countText } from '../list/list-frame.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
@@ -151,7 +151,7 @@ function Sheet({ year, page, region, villaIds }: SheetProps) {
             void navigate(hrefOf({ region_id: event.target.value || undefined, page: undefined }))
           }
         />
-        <ChosenVillas
+        <ChosenRentals
           ids={villaIds}
           hrefOf={(ids) => hrefOf({ villa_id: ids.join(',') || undefined, page: undefined })}
         />

@@ -26,8 +26,8 @@ import type { RecentRecord } from './recent-records.ts'
 import { timeText } from './reservation-time.ts'
 import { useSession } from './session/session.ts'
 import { useUnread } from './use-unread.ts'
-import { findBoats, findVillas } from './villa-choices.ts'
-import type { BoatChoice, VillaChoice } from './villa-choices.ts'
+import { findBoats, findVillas } from './rental-choices.ts'
+import type { BoatChoice, VillaChoice } from './rental-choices.ts'
 
 interface Found {
   key: string

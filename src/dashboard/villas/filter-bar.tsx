@@ -4,7 +4,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { chipLook } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/inputs.tsx'
-import { ChosenVillas } from '../list/chosen-villas.tsx'
+import { ChosenRentals } from '../list/chosen-rentals.tsx'
 import { ClearFilters } from '../list/clear-filters.tsx'
 import { DelayedInput } from '../list/delayed-input.tsx'
 import { FilterChip, FilterChoices } from '../list/filter-chip.tsx'
@@ -109,7 +109,7 @@ function Chosen({ address }: Pick<FilterBarProps, 'address'>) {
   if (!address.isNarrowed) return null
   return (
     <div className="chip-row">
-      <ChosenVillas
+      <ChosenRentals
         ids={idsOf(address.values, 'id')}
         hrefOf={(ids) => address.hrefTo({ id: ids.join(',') })}
       />

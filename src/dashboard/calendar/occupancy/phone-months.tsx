@@ -1,7 +1,7 @@
 import type { Day } from '../../../domain/calendar/stay.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { loadVillaOptions, useFoundVillas, villaOption } from '../../shell/villa-choices.ts'
+import { loadVillaOptions, useFoundVillas, villaOption } from '../../shell/rental-choices.ts'
 import type { OccupancyVilla, Span } from '../../calendar-grid/bars.ts'
 import { selectionOf } from '../../calendar-grid/cursor.ts'
 import type { Cursor, CursorEvent } from '../../calendar-grid/cursor.ts'

@@ -22,7 +22,7 @@ type Body = BodyOf<'POST /v1/admin/marina'>
 
 const MARINAS: ListCalls<{ items: Row[]; total: number }> & OrderCalls & FormCalls<Marina, Body> = {
   key: 'marinas',
-  alsoIn: ['slug', 'boat-choices'],
+  alsoIn: ['slug', 'types-and-marinas', 'boat-choices', 'boat-names'],
   list: (query, options) => call('GET /v1/admin/marina', { query }, options),
   show: (id, options) => call('GET /v1/admin/showmarina/{id}', { params: { id } }, options),
   create: (body) => call('POST /v1/admin/marina', { body }),

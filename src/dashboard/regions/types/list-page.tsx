@@ -32,7 +32,7 @@ const VILLA_TYPES: TypeCalls = {
 }
 const BOAT_TYPES: TypeCalls = {
   key: 'boat-types',
-  alsoIn: ['slug', 'boat-choices'],
+  alsoIn: ['slug', 'types-and-marinas'],
   list: (query, options) => call('GET /v1/admin/boattypes', { query }, options),
   show: (id, options) => call('GET /v1/admin/boattypes/{id}', { params: { id } }, options),
   create: (body) => call('POST /v1/admin/boattypes', { body }),

@@ -11,7 +11,7 @@ import { messageAt } from '../../../form/form-failure.ts'
 import { PreviewDialog } from '../../../form/preview-dialog.tsx'
 import { usePreview } from '../../../form/use-preview.ts'
 import { call } from '../../../shell/call.ts'
-import { loadVillaOptions, useFoundVillas, villaOption } from '../../../shell/villa-choices.ts'
+import { loadVillaOptions, useFoundVillas, villaOption } from '../../../shell/rental-choices.ts'
 import { useStepDone } from '../use-prices.ts'
 import { GridTable } from './table.tsx'
 

@@ -1,9 +1,9 @@
 import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ChipRemove, chipLook } from '../../ui/chip.tsx'
-import { useChosenRentals } from '../shell/villa-choices.ts'
+import { useChosenRentals } from '../shell/rental-choices.ts'
 
-type ChosenVillasProps = {
+type ChosenRentalsProps = {
   ids: readonly number[]
   kind?: RentalKind
   hrefOf: (left: number[]) => string
@@ -12,7 +12,7 @@ type ChosenVillasProps = {
 const UNNAMED: Record<RentalKind, string> = { villa: 'Villa', boat: 'Tekne' }
 
 /** The villas or boats of a filter as chips; a click removes one. */
-export function ChosenVillas({ ids, kind = 'villa', hrefOf }: ChosenVillasProps) {
+export function ChosenRentals({ ids, kind = 'villa', hrefOf }: ChosenRentalsProps) {
   const rentals = useChosenRentals(kind, ids)
   return ids.map((id) => {
     const name = rentals.find((rental) => rental.id === id)?.name ?? `${UNNAMED[kind]} ${id}`
