@@ -113,7 +113,7 @@ export function BoatOccupancyPage({ RecentReservations, ReservationDrawer }: Boa
         ) : (
           <Grid
             {...gridProps}
-            villas={boats}
+            rentals={boats}
             total={total}
             noun={BOAT_NOUN}
             today={today}

@@ -181,7 +181,7 @@ export function OccupancyPage({ RecentReservations, ReservationDrawer, NewReserv
         ) : (
           <Grid
             {...gridProps}
-            villas={villas}
+            rentals={villas}
             total={total}
             noun={VILLA_NOUN}
             today={today}

@@ -23,10 +23,10 @@ import type { GridWindow, Zoom } from '../../../calendar-grid/window.ts'
 const ROW = 30
 /** A press that moves fewer pixels than this is a click. */
 const SLACK = 6
-/** The header of days also shows how many villas are taken each night. */
+/** The header of days also shows how many villas or boats are taken. */
 const headOf = ({ zoom }: GridWindow) => (hasDays(zoom) ? 50 : 42)
 /** The first column; calendar-grid.css has the same width. */
-const VILLA_WIDTH = 200
+const NAME_WIDTH = 200
 /** Days are drawn in whole weeks, so that the rows are drawn again once a week of scrolling. */
 const STEP = 7
 /** Drawn before the width of the grid is known. */
@@ -42,7 +42,8 @@ const DRAWN_AT_FIRST: Record<Zoom, number> = {
 const AHEAD = 14
 
 type GridProps = {
-  villas: OccupancyRow[]
+  /** Villas or boats, those that are loaded. */
+  rentals: OccupancyRow[]
   /** The number of villas or boats on all pages. */
   total: number
   noun: RowNoun
@@ -51,7 +52,7 @@ type GridProps = {
   withGaps: boolean
   /** The stay for which villas are judged. */
   wanted: Stay | null
-  /** How many villas are taken in the night of a day, over all pages. */
+  /** How many villas are taken in the night of a day, or boats on a day, over all pages. */
   takenOn: (day: Day) => number | undefined
   cursor: Cursor
   dispatch: (event: CursorEvent) => void
@@ -67,7 +68,7 @@ type GridProps = {
   begin: Day
   jump: string
   /** A block was pressed, at a day and an hour. */
-  onBlock: (villa: OccupancyRow, span: Span, beside: DOMRect, cell: Cell, hour: number) => void
+  onBlock: (rental: OccupancyRow, span: Span, beside: DOMRect, cell: Cell, hour: number) => void
   onMenu: (cell: Cell, beside: DOMRect) => void
   /** A free place was pressed, at this hour. Without it a press begins a selection of nights. */
   onPlace?: (cell: Cell, hour: number, beside: DOMRect) => void
@@ -88,7 +89,7 @@ const isFree = (target: EventTarget) =>
 
 /** The grid of villas or boats × days. It is one tab stop; keys and pointer events of all rows are handled here. */
 export function Grid(props: GridProps) {
-  const { villas, total, window, today, withGaps, cursor, dispatch, onNearEnd } = props
+  const { rentals, total, window, today, withGaps, cursor, dispatch, onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -123,8 +124,8 @@ export function Grid(props: GridProps) {
   const rows = virtual.getVirtualItems()
   const last = rows.at(-1)?.index ?? 0
   useEffect(() => {
-    if (last >= villas.length - 10 && villas.length < total) onNearEnd()
-  }, [last, villas.length, total, onNearEnd])
+    if (last >= rentals.length - 10 && rentals.length < total) onNearEnd()
+  }, [last, rentals.length, total, onNearEnd])
 
   // Synchronous, so that the focus has moved before the next key.
   useLayoutEffect(() => {
@@ -163,7 +164,7 @@ export function Grid(props: GridProps) {
       ctrl: event.ctrlKey,
       window,
       rows: total,
-      edges: event.ctrlKey ? edgesOf(villas[at.row]) : [],
+      edges: event.ctrlKey ? edgesOf(rentals[at.row]) : [],
     }
     // After a key, the window follows the cell. After a step of the toolbar, the cell follows the window.
     const isLost = !isShown && !wantsFocus.current
@@ -185,7 +186,7 @@ export function Grid(props: GridProps) {
     if (!box || !track) return null
     const row = Math.floor((event.clientY - box.top) / ROW)
     return {
-      row: Math.min(villas.length - 1, Math.max(0, row)),
+      row: Math.min(rentals.length - 1, Math.max(0, row)),
       day: dayAt((event.clientX - track.left) / track.width, window),
     }
   }
@@ -236,11 +237,11 @@ export function Grid(props: GridProps) {
     if (!(target instanceof Element)) return null
     const bar = target.closest<HTMLElement>('.occ-bar')
     const [row = '', kind, id] = (bar?.dataset.span ?? bar?.dataset.gap ?? '').split(' ')
-    const villa = villas[Number(row)]
-    if (!bar || !villa) return null
-    const span = villa.spans.find((own) => own.kind === kind && own.id === Number(id))
-    const gap = bar.dataset.gap === undefined ? undefined : villa.gaps.find((own) => own.check_in === kind)
-    return { row: Number(row), villa, span, gap, beside: bar.getBoundingClientRect() }
+    const rental = rentals[Number(row)]
+    if (!bar || !rental) return null
+    const span = rental.spans.find((own) => own.kind === kind && own.id === Number(id))
+    const gap = bar.dataset.gap === undefined ? undefined : rental.gaps.find((own) => own.check_in === kind)
+    return { row: Number(row), rental, span, gap, beside: bar.getBoundingClientRect() }
   }
   /** The cell and the hour under the pointer. */
   const placeAt = (event: MouseEvent<HTMLDivElement>) => {
@@ -258,7 +259,7 @@ export function Grid(props: GridProps) {
   const openBlock = (event: MouseEvent<HTMLDivElement>, hit: NonNullable<ReturnType<typeof found>>) => {
     const pressedAt = placeAt(event)
     if (pressedAt === null || hit.span === undefined) return
-    props.onBlock(hit.villa, hit.span, hit.beside, pressedAt.cell, pressedAt.hour)
+    props.onBlock(hit.rental, hit.span, hit.beside, pressedAt.cell, pressedAt.hour)
   }
   const click = (event: MouseEvent<HTMLDivElement>) => {
     const hit = found(event.target)
@@ -317,8 +318,8 @@ export function Grid(props: GridProps) {
         onClick={click}
         onFocus={(event) => {
           const cell = event.target.closest<HTMLElement>('.occ-cell:focus-visible')
-          const villa = villas[at.row]
-          const span = villa && cell ? spanOn(villa, at.day) : null
+          const rental = rentals[at.row]
+          const span = rental && cell ? spanOn(rental, at.day) : null
           setTip(span && cell ? { facts: barFacts(span, today), beside: cell.getBoundingClientRect() } : null)
         }}
         onBlur={() => setTip(null)}
@@ -328,13 +329,13 @@ export function Grid(props: GridProps) {
         </div>
         <div ref={body} role="rowgroup" className="occ-body" style={{ height: total * ROW }}>
           {rows.map(({ index, start }) => {
-            const villa = villas[index]
-            if (!villa) return <WaitingRow key={index} row={index} top={start - head} />
+            const rental = rentals[index]
+            if (!rental) return <WaitingRow key={index} row={index} top={start - head} />
             const isSelected = selection && selection.firstRow <= index && index <= selection.lastRow
             return (
               <GridRow
-                key={villa.id}
-                villa={villa}
+                key={rental.id}
+                rental={rental}
                 row={index}
                 top={start - head}
                 window={window}
@@ -382,9 +383,9 @@ function useDrawnDays(
   const look = useCallback(() => {
     const box = scroller.current
     if (box === null || !scrollsDays(window.zoom)) return
-    const day = (box.scrollWidth - VILLA_WIDTH) / window.days
+    const day = (box.scrollWidth - NAME_WIDTH) / window.days
     const first = Math.floor(box.scrollLeft / day)
-    const count = Math.ceil((box.clientWidth - VILLA_WIDTH) / day)
+    const count = Math.ceil((box.clientWidth - NAME_WIDTH) / day)
     onSight(addDays(window.from, Math.min(window.days - 1, Math.max(0, first))))
     if (first < AHEAD) onNearEdge('start')
     if (first + count > window.days - AHEAD) onNearEdge('end')
@@ -401,7 +402,7 @@ function useDrawnDays(
     const was = held.current
     held.current = { from: window.from, jump }
     if (box === null) return
-    const day = (box.scrollWidth - VILLA_WIDTH) / window.days
+    const day = (box.scrollWidth - NAME_WIDTH) / window.days
     if (was?.jump !== jump) box.scrollTo({ left: daysBetween(window.from, begin) * day, behavior: 'instant' })
     else if (was.from !== window.from) {
       box.scrollBy({ left: daysBetween(window.from, was.from) * day, behavior: 'instant' })

@@ -12,7 +12,7 @@ type GridHeadProps = {
   window: GridWindow
   drawn: Drawn
   today: Day
-  /** How many villas are taken in the night of a day; undefined where it is not known yet. */
+  /** How many villas or boats are taken on a day; undefined where it is not known yet. */
   takenOn: (day: Day) => number | undefined
   /** what the rows are */
   noun: RowNoun

@@ -12,7 +12,7 @@ import { barBox, daysOf, hasDays, hasHours, monthsIn } from '../../../calendar-g
 import type { BarBox, BarTime, GridWindow, Zoom } from '../../../calendar-grid/window.ts'
 
 type GridRowProps = {
-  villa: OccupancyRow
+  rental: OccupancyRow
   row: number
   top: number
   window: GridWindow
@@ -43,11 +43,11 @@ const place = (box: BarBox, window: GridWindow) => ({
 })
 
 /**
- * One villa: its cells, with each bar inside the cell of its first day. Memoised, so that a drag over two
- * hundred villas only draws the rows that change.
+ * One villa or boat: its cells, with each bar inside the cell of its first day. Memoised, so that a drag over two
+ * hundred rows only draws those that change.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { villa, row, top, window, drawn, today, withGaps, activeDay, selected } = props
+  const { rental, row, top, window, drawn, today, withGaps, activeDay, selected } = props
   const starts = startsOf(props)
   const active = activeDay === null ? [] : [activeDay]
   const days =
@@ -56,7 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         [...new Set([...starts.keys(), ...active])].toSorted()
       : // The cell of the tab stop stays in the page even when it is scrolled out of sight.
         [...new Set([...daysDrawn(window, drawn), ...active])].toSorted()
-  const obstacle = villa.stay === null ? null : obstacleText({ stay: villa.stay, guests: villa.guests })
+  const obstacle = rental.stay === null ? null : obstacleText({ stay: rental.stay, guests: rental.guests })
   const box = selected && barBox(selected, window)
   const todayAt = daysBetween(window.from, today) + 0.5
   return (
@@ -64,18 +64,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       role="row"
       aria-rowindex={row + 2}
       className="occ-row"
-      data-free={villa.stay === null ? undefined : obstacle === null}
+      data-free={rental.stay === null ? undefined : obstacle === null}
       style={{ top }}
     >
       <div role="rowheader" aria-colindex={1} className="occ-villa">
-        <b>{villa.name}</b>
-        {villa.stay === null ? (
+        <b>{rental.name}</b>
+        {rental.stay === null ? (
           <small>
-            {villa.town_name} · {villa.guests} kişi{!villa.is_active && ' · yayında değil'}
+            {rental.town_name} · {rental.guests} kişi{!rental.is_active && ' · yayında değil'}
           </small>
         ) : (
-          <small title={`${villa.town_name} · ${villa.guests} kişi`}>
-            {obstacle ?? totalText(villa.stay)} · {villa.town_name}
+          <small title={`${rental.town_name} · ${rental.guests} kişi`}>
+            {obstacle ?? totalText(rental.stay)} · {rental.town_name}
           </small>
         )}
       </div>
@@ -86,8 +86,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           ))}
         {days.map((day) => {
           const offset = daysBetween(window.from, day)
-          const name = cellText(villa, day, today, withGaps)
-          const price = window.zoom === 'week' && day >= today ? freeNight(villa, day) : undefined
+          const name = cellText(rental, day, today, withGaps)
+          const price = window.zoom === 'week' && day >= today ? freeNight(rental, day) : undefined
           return (
             <div
               key={day}
@@ -105,7 +105,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 <span
                   className="occ-price"
                   aria-hidden="true"
-                  hidden={villa.spans.some(({ check_out }) => check_out === day)}
+                  hidden={rental.spans.some(({ check_out }) => check_out === day)}
                 >
                   <b>{formatLira(price.price)}</b>
                   {price.min_nights > 1 && <small>en az {price.min_nights}</small>}
@@ -136,9 +136,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 type Night = OccupancyVilla['prices'][number]
 
 /** The price of a night that is free; undefined when it is taken or has no price. */
-function freeNight(villa: OccupancyRow, day: Day): Night | undefined {
-  if (villa.spans.some((span) => dayIn(day, span))) return undefined
-  return villa.prices.find((own) => dayIn(day, own))
+function freeNight(rental: OccupancyRow, day: Day): Night | undefined {
+  if (rental.spans.some((span) => dayIn(day, span))) return undefined
+  return rental.prices.find((own) => dayIn(day, own))
 }
 
 /** «₺14.800, en az 5 gece» */
@@ -158,7 +158,7 @@ export function daysDrawn(window: GridWindow, drawn: Drawn): Day[] {
 type Entry = { key: string; box: BarBox; span?: Span; gap?: SellableGap; offer?: Stay }
 
 /** The bars that begin in each cell. Those that began before the drawn days are in the first drawn cell. */
-function startsOf({ villa, window, drawn, withGaps, wanted }: GridRowProps): Map<Day, Entry[]> {
+function startsOf({ rental, window, drawn, withGaps, wanted }: GridRowProps): Map<Day, Entry[]> {
   const entries: (Entry & { day: Day })[] = []
   const first = window.zoom === 'year' || drawn.from < window.from ? window.from : drawn.from
   const add = (stay: BarTime, entry: Omit<Entry, 'box'>) => {
@@ -166,13 +166,13 @@ function startsOf({ villa, window, drawn, withGaps, wanted }: GridRowProps): Map
     if (box === null || stay.check_out < first) return
     entries.push({ ...entry, box, day: stay.check_in < first ? first : stay.check_in })
   }
-  for (const span of villa.spans) add(span, { key: `${span.kind} ${span.id}`, span })
-  const offer = villa.stay !== null && villa.stay.obstacle === null ? wanted : null
+  for (const span of rental.spans) add(span, { key: `${span.kind} ${span.id}`, span })
+  const offer = rental.stay !== null && rental.stay.obstacle === null ? wanted : null
   if (offer !== null) add(offer, { key: 'offer', offer })
   const isOffered = (gap: Stay) =>
     offer !== null && gap.check_in < offer.check_out && offer.check_in < gap.check_out
   if (withGaps) {
-    for (const gap of villa.gaps) if (!isOffered(gap)) add(gap, { key: `gap ${gap.check_in}`, gap })
+    for (const gap of rental.gaps) if (!isOffered(gap)) add(gap, { key: `gap ${gap.check_in}`, gap })
   }
   return Map.groupBy(entries, (entry) => entry.day)
 }
@@ -201,7 +201,7 @@ function textOf(span: Span, today: Day, zoom: Zoom, days: number): string {
 
 type BarProps = GridRowProps & { entry: Entry; cellName: string }
 
-function Bar({ entry, cellName, villa, window, today, row, reservationHref, bookHref }: BarProps) {
+function Bar({ entry, cellName, rental, window, today, row, reservationHref, bookHref }: BarProps) {
   const { span, gap, box, offer } = entry
   const isWide = box.end - box.start > (DAYS_FOR_TEXT[window.zoom] ?? Infinity)
   const common = {
@@ -212,16 +212,16 @@ function Bar({ entry, cellName, villa, window, today, row, reservationHref, book
     'data-cut-start': box.isCutStart || undefined,
     'data-cut-end': box.isCutEnd || undefined,
   }
-  if (offer && villa.stay !== null) {
-    const price = totalText(villa.stay)
+  if (offer && rental.stay !== null) {
+    const price = totalText(rental.stay)
     const look = { ...common, 'data-tone': 'offer', 'data-offer': String(row) }
     const text = <Label text={isWide ? price : ''} cellName={cellName} />
     if (bookHref === null) return <span {...look}>{text}</span>
     return (
       <AppLink
         {...look}
-        href={bookHref(villa.id, offer)}
-        aria-label={`${villa.name} boş, ${price}: rezervasyon ekle`}
+        href={bookHref(rental.id, offer)}
+        aria-label={`${rental.name} boş, ${price}: rezervasyon ekle`}
       >
         {text}
       </AppLink>
