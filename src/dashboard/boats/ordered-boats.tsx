@@ -1,10 +1,10 @@
-import { RentalOrder } from '../editor/order/ordered-rentals.tsx'
+import { OrderedRentals } from '../editor/order/ordered-rentals.tsx'
 import { BOATS, PAGE_SIZE } from './calls.ts'
 
 /** `/dashboard/boats?sort=1`: the order of boats by hand. */
 export function OrderedBoats() {
   return (
-    <RentalOrder
+    <OrderedRentals
       kind="boat"
       calls={BOATS}
       pageSize={PAGE_SIZE}

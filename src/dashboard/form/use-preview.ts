@@ -57,7 +57,7 @@ export function usePreview<Terms, Preview extends { digest: string }>(
     /** The preview shows what is typed. */
     isCurrent,
     /** The server's message about the percentage. */
-    tooMuch: messageAt(query.error, 'percent'),
+    percentMessage: messageAt(query.error, 'percent'),
     /** Why the write was refused; the preview shows the current state then. */
     refusal,
     isSaving,

@@ -41,7 +41,7 @@ export function BoatRaiseDialog({ boat, onClose }: { boat: Boat; onClose: () => 
       groups={(data?.units ?? []).map((own) => ({ ...own, name: TRIP_KIND_NAMES[own.unit] }))}
       groupHeader="Fiyat"
       choices={
-        <div className="copy-year">
+        <div className="raise-choices">
           <UnitField seasons={boat.seasons} unit={unit} onUnit={setUnit} />
         </div>
       }

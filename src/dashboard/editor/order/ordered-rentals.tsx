@@ -28,7 +28,7 @@ interface OrderedRow {
   image: ComponentProps<typeof RentalThumb>['image']
 }
 
-type RentalOrderProps<Row extends OrderedRow> = {
+type OrderedRentalsProps<Row extends OrderedRow> = {
   kind: RentalKind
   calls: ListCalls<ListOf<Row>> & OrderCalls
   pageSize: number
@@ -55,12 +55,12 @@ const WORDS: Record<RentalKind, { title: string; add: string; failed: string; no
  * The order that visitors see, one page of it. Drag and buttons move a villa or boat within the page, a typed position
  * anywhere.
  */
-export function RentalOrder<Row extends OrderedRow>({
+export function OrderedRentals<Row extends OrderedRow>({
   kind,
   calls,
   pageSize,
   placeOf,
-}: RentalOrderProps<Row>) {
+}: OrderedRentalsProps<Row>) {
   const [params] = useSearchParams()
   const page = pageIn(params.get('page'))
   const list = useQuery(listQuery(calls, { skip: (page - 1) * pageSize, take: pageSize }))

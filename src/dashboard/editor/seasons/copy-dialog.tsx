@@ -19,7 +19,7 @@ type CopyDialogProps = {
 
 /** The dialog that copies a year's seasons to a later year. */
 export function CopyDialog({ copy, rows, choices, children, onClose }: CopyDialogProps) {
-  const { year, terms, tooMuch } = copy
+  const { year, terms, percentMessage } = copy
   const added = piecesOf(rows).length
   return (
     <PreviewDialog
@@ -29,10 +29,10 @@ export function CopyDialog({ copy, rows, choices, children, onClose }: CopyDialo
       terms={
         <>
           {choices}
-          <CopyTermsFields fields={copy.fields} refusal={tooMuch} />
+          <CopyTermsFields fields={copy.fields} refusal={percentMessage} />
         </>
       }
-      isAsked={tooMuch === undefined}
+      isAsked={percentMessage === undefined}
       canSave={added > 0}
       saveLabel={added === 0 ? 'Kaydet' : `${added} dönemi ekle`}
       onClose={onClose}

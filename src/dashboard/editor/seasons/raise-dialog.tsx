@@ -35,7 +35,7 @@ type RaiseDialogProps = {
 /** The dialog that raises the prices of existing seasons. */
 export function RaiseDialog(props: RaiseDialogProps) {
   const { raise, counts, sums } = props
-  const { terms, tooMuch } = raise
+  const { terms, percentMessage } = raise
   const today = todayInIstanbul(useNow())
   const words = SEASON_WORDS[counts]
   const isNothing = sums === undefined || sums.seasons === 0
@@ -47,13 +47,13 @@ export function RaiseDialog(props: RaiseDialogProps) {
       terms={
         <>
           {props.choices}
-          <RaiseFields counts={counts} terms={terms} today={today} refusal={tooMuch} />
+          <RaiseFields counts={counts} terms={terms} today={today} refusal={percentMessage} />
           {terms.asked === null && !terms.isWrongPercent && !terms.isWrongRange && (
             <p className="raise-hint">{words.raiseHint}</p>
           )}
         </>
       }
-      isAsked={terms.asked !== null && tooMuch === undefined}
+      isAsked={terms.asked !== null && percentMessage === undefined}
       canSave={!isNothing}
       saveLabel={isNothing ? 'Fiyatları değiştir' : props.confirmLabel}
       below={props.children}

@@ -1,11 +1,11 @@
-import { RentalOrder } from '../../editor/order/ordered-rentals.tsx'
+import { OrderedRentals } from '../../editor/order/ordered-rentals.tsx'
 import { VILLAS } from '../calls.ts'
 import { PAGE_SIZE } from '../list-filters.ts'
 
 /** `/dashboard/villas?sort=1`: the order of villas by hand. */
 export function OrderedVillas() {
   return (
-    <RentalOrder
+    <OrderedRentals
       kind="villa"
       calls={VILLAS}
       pageSize={PAGE_SIZE}
