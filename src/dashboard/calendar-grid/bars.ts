@@ -13,7 +13,7 @@ export type Occupancy = ContentOf<'GET /v1/admin/occupancy'>
 export type OccupancyVilla = Occupancy['items'][number]
 /** A bar. The trips and blocks of boats have a time. */
 export type Span = OccupancyVilla['spans'][number] & Partial<SentPeriod & { ready_at: string }>
-/** A row of the grid: a villa, or a boat (row-of-boat.ts). */
+/** A row of the grid: a villa, or a boat (rowOfBoat in use-boat-occupancy.ts). */
 export type OccupancyRow = Omit<OccupancyVilla, 'spans'> & { spans: Span[] }
 export type SellableGap = OccupancyVilla['gaps'][number]
 

@@ -31,8 +31,8 @@ export interface RaisePlan<Own extends AnySeason> {
 }
 
 /**
- * Plans a raise of the seasons of one villa, or of one unit of a boat. A season that lies only partly in the range is split at its edges, so that no
- * night outside the range changes its price. Pure: the same facts give the same plan.
+ * Plans a raise of the seasons of one villa, or of one unit of a boat. A season that lies only partly in the range is
+ * split at its edges, so that no night outside the range changes its price. Pure: the same facts give the same plan.
  */
 export function planRaise<Own extends AnySeason>(seasons: readonly Own[], terms: RaiseTerms): RaisePlan<Own> {
   const inRange = overlapping(seasons, terms)

@@ -22,7 +22,7 @@ const sent = ({ started_at, finished_at }: Period): SentPeriod => ({
   finished_at: finished_at.toISOString(),
 })
 
-/** What of a block would be open once this time is; null when nothing of it would. */
+/** The part of a block that opening this time would open; null when that is nothing. */
 export function openedPart(
   span: Span,
   wanted: SentPeriod,
@@ -34,7 +34,7 @@ export function openedPart(
   return cut === undefined ? null : { opened: sent(cut.opened), isWhole: cut.parts.length === 0 }
 }
 
-/** The day of a block alone; null when the block is not closed on it or on no other time. */
+/** What a block closes of one day; null when that is nothing, or the whole block. */
 export function dayOfBlock(span: Span, day: Day, now: Date): SentPeriod | null {
   const part = openedPart(span, sent(closedDays({ check_in: day, check_out: addDays(day, 1) })), now)
   return part === null || part.isWhole ? null : part.opened

@@ -13,7 +13,7 @@ export interface TakenStay extends Stay {
 }
 
 /**
- * Everything that the prices of these villas depend on, with the types of domain/pricing.ts, in one query for all of
+ * Everything that the prices of these villas depend on, with the types of domain/pricing/pricing.ts, in one query for all of
  * them. An unknown id is left out. `within`: only what stays in this range need is read.
  */
 export async function pricingOf(
