@@ -72,7 +72,7 @@ const discountCalls = <
   Output extends z.ZodType,
 >(
   path: Path,
-  rental: 'villa' | 'boat',
+  rental: RentalKind,
   shape: { create: Create; change: Change; output: Output },
 ) => ({
   create: endpoint({

@@ -1,8 +1,9 @@
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import type { Day } from '../../domain/calendar/stay.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { useReservationAddresses } from '../shell/reservation-addresses.ts'
 
-type KindSwitchProps = { current: 'villa' | 'boat'; from: Day | null; view: string }
+type KindSwitchProps = { current: RentalKind; from: Day | null; view: string }
 
 /** Villas or boats in the calendar; the day and the view stay. */
 export function KindSwitch({ current, from, view }: KindSwitchProps) {

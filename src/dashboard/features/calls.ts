@@ -1,8 +1,8 @@
 import type { ContentOf } from '../../contract/registry.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { call } from '../shell/call.ts'
 import type { BodyOf, FormCalls, ListCalls, OrderCalls } from '../shell/record-calls.ts'
 
-export type RentalKind = 'villa' | 'boat'
 export type Category =
   | ContentOf<'GET /v1/admin/listVillaFeatures'>[number]
   | ContentOf<'GET /v1/admin/listBoatFeatures'>[number]

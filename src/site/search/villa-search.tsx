@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useNavigate } from 'react-router'
 import { createBrowserClient } from '../../client/browser.ts'
+import type { RentalKind } from '../../domain/catalogue/rental-kind.ts'
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx'
 import { paths } from '../shell/paths.ts'
 import { tripQueryOf } from '../boats/trip-query.ts'
@@ -12,15 +13,17 @@ export const SEARCH_DEBOUNCE_MS = 1000
 
 const call = createBrowserClient()
 
-type Kind = 'villa' | 'boat'
-
 export interface FoundRental extends ComboboxOption {
   slug: string
-  kind: Kind
+  kind: RentalKind
 }
 
 /** Villas and boats whose name or code matches, or those of one kind. Aborting the signal cancels the call. */
-export async function findByName(text: string, signal: AbortSignal, only?: Kind): Promise<FoundRental[]> {
+export async function findByName(
+  text: string,
+  signal: AbortSignal,
+  only?: RentalKind,
+): Promise<FoundRental[]> {
   const query = { searchString: text, ...(only === undefined ? {} : { kind: only }) }
   const found = await call('GET /v1/search/input', { query }, { signal })
   return found.map(({ id, slug, kind, name, town_name, thumbnail }) => ({

@@ -4,7 +4,7 @@ import { ADMIN_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import type { FieldError } from '../../../contract/failure.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
-import { allExist, isTaken, mayOwnVillas, slugRefusal } from '../../services/catalogue/rental-checks.ts'
+import { allExist, isTaken, mayOwnRentals, slugRefusal } from '../../services/catalogue/rental-checks.ts'
 import { ladderText, permitGuestErrors } from '../../services/catalogue/rental-permit.ts'
 import type { BoatColumns } from '../../services/catalogue/write-rental.ts'
 import { MOST_FOR_EXTRAS, mostForExtras } from '../../../domain/pricing/trip.ts'
@@ -36,7 +36,7 @@ export async function checkBoatFields(
     const why = await slugRefusal(tx, typed.slug!, stored, 'boat')
     if (why !== null) refuse('slug', why)
   }
-  if (differs('owner_id') && !(await mayOwnVillas(tx, typed.owner_id!)))
+  if (differs('owner_id') && !(await mayOwnRentals(tx, typed.owner_id!)))
     refuse('owner_id', FIELD_SENTENCES.choose)
   if (differs('boat_type_id') && !(await allExist(tx, 'boat_types', [typed.boat_type_id!])))
     refuse('boat_type_id', FIELD_SENTENCES.choose)

@@ -2,6 +2,7 @@ import * as contract from '../../../contract/features/features.ts'
 import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { RECORD_TEXTS } from '../../../domain/turkish/record-texts.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { moveRecord } from '../../services/records/move-record.ts'
@@ -18,13 +19,12 @@ import {
   insertCategory,
   lockOfKind,
 } from './store.ts'
-import type { FeatureKind } from './store.ts'
 
 const TABLE = 'feature_categories'
 type Staff = Context<Actor>
 
 const create =
-  <Kind extends FeatureKind>(kind: Kind) =>
+  <Kind extends RentalKind>(kind: Kind) =>
   (context: Staff, { body }: { body: { name: string } }) =>
     createOnce(context, async (tx) => {
       const { actor, now } = context
@@ -40,7 +40,7 @@ const create =
     })
 
 const update =
-  <Kind extends FeatureKind>(kind: Kind) =>
+  <Kind extends RentalKind>(kind: Kind) =>
   (
     { db, actor, now }: Staff,
     {
@@ -56,7 +56,7 @@ const update =
     })
 
 const move =
-  (kind: FeatureKind) =>
+  (kind: RentalKind) =>
   ({ db, actor, now }: Staff, { body }: { body: { id: number; position: number } }) =>
     inTransaction(db, async (tx) => {
       await lockOfKind(tx, TABLE, kind, body.id, 'update')
@@ -64,7 +64,7 @@ const move =
     })
 
 const remove =
-  (kind: FeatureKind) =>
+  (kind: RentalKind) =>
   ({ db, actor, now }: Staff, { params }: { params: { id: number } }) =>
     inTransaction(db, async (tx) => {
       const { id, name } = await lockOfKind(tx, TABLE, kind, params.id, 'delete')

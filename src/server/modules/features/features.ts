@@ -3,6 +3,7 @@ import * as contract from '../../../contract/features/features.ts'
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { slugify } from '../../../domain/turkish/turkish.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -23,13 +24,12 @@ import {
   removeFromRentals,
   uniqueSlug,
 } from './store.ts'
-import type { FeatureKind } from './store.ts'
 
 const TABLE = 'features'
 type Staff = Context<Actor>
 
 /** The position after the last feature of a category. @throws fields for a category that the kind does not have. */
-async function lastPositionIn(tx: Tx, kind: FeatureKind, categoryId: number): Promise<number> {
+async function lastPositionIn(tx: Tx, kind: RentalKind, categoryId: number): Promise<number> {
   const position = await lastPosition(tx, TABLE, { feature_category_id: categoryId })
   if (!(await lockCategory(tx, kind, categoryId))) {
     throw fieldFailure('feature_category_id', FIELD_SENTENCES.choose)
@@ -38,7 +38,7 @@ async function lastPositionIn(tx: Tx, kind: FeatureKind, categoryId: number): Pr
 }
 
 const create =
-  <Kind extends FeatureKind>(kind: Kind) =>
+  <Kind extends RentalKind>(kind: Kind) =>
   (context: Staff, { body }: { body: z.output<typeof contract.createFeature.body> }) =>
     createOnce(context, async (tx) => {
       const { actor, now } = context
@@ -52,7 +52,7 @@ const create =
 
 /** A rename does not change the slug, so that saved links to filtered lists still work. */
 const update =
-  <Kind extends FeatureKind>(kind: Kind) =>
+  <Kind extends RentalKind>(kind: Kind) =>
   (
     { db, actor, now }: Staff,
     {
@@ -71,7 +71,7 @@ const update =
     })
 
 const move =
-  (kind: FeatureKind) =>
+  (kind: RentalKind) =>
   ({ db, actor, now }: Staff, { body }: { body: { id: number; position: number } }) =>
     inTransaction(db, async (tx) => {
       await lockOfKind(tx, TABLE, kind, body.id, 'update')
@@ -82,7 +82,7 @@ const IN_USE = { villa: CASE_SENTENCES.feature_in_use, boat: CASE_SENTENCES.boat
 
 /** A feature that rentals have is refused with their number. Once confirmed, it is deleted and removed from them. */
 const remove =
-  (kind: FeatureKind) =>
+  (kind: RentalKind) =>
   ({ db, actor, now }: Staff, { params, query }: { params: { id: number }; query: { confirm?: boolean } }) =>
     inTransaction(db, async (tx) => {
       await lockRentalsWith(tx, kind, params.id)

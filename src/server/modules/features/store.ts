@@ -7,6 +7,7 @@ import type {
   villaFeature,
   villaFeatureCategory,
 } from '../../../contract/features/features.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -15,8 +16,6 @@ import { lastPosition } from '../../services/records/last-position.ts'
 import { lockRecord } from '../../services/records/lock-record.ts'
 
 /** Features of villas and of boats stand in the same tables and never mix. */
-export type FeatureKind = 'villa' | 'boat'
-
 interface Features {
   villa: z.output<typeof villaFeature>
   boat: z.output<typeof boatFeature>
@@ -33,7 +32,7 @@ const RENTALS = {
 } as const
 
 /** Categories with their features, both in their order, and the number of rentals that have each. `only`: one category. */
-export async function featureCategories<Kind extends FeatureKind>(
+export async function featureCategories<Kind extends RentalKind>(
   db: Db,
   kind: Kind,
   only?: number,
@@ -57,7 +56,7 @@ export async function featureCategories<Kind extends FeatureKind>(
   return rows
 }
 
-export async function findCategory<Kind extends FeatureKind>(
+export async function findCategory<Kind extends RentalKind>(
   db: Db,
   kind: Kind,
   id: number,
@@ -66,7 +65,7 @@ export async function findCategory<Kind extends FeatureKind>(
   return category!
 }
 
-export async function findFeature<Kind extends FeatureKind>(
+export async function findFeature<Kind extends RentalKind>(
   db: Db,
   kind: Kind,
   id: number,
@@ -83,23 +82,23 @@ export async function findFeature<Kind extends FeatureKind>(
 export async function lockOfKind<Table extends 'features' | 'feature_categories'>(
   tx: Tx,
   table: Table,
-  kind: FeatureKind,
+  kind: RentalKind,
   id: number,
   purpose: 'update' | 'delete',
 ): Promise<Selectable<Database[Table]>> {
   const stored = await lockRecord(tx, table, id, purpose)
-  if ((stored as { kind: FeatureKind }).kind !== kind) throw new Failure('not_found')
+  if ((stored as { kind: RentalKind }).kind !== kind) throw new Failure('not_found')
   return stored
 }
 
 /** Whether a category of a kind exists. The lock keeps it from being deleted while a feature is added to it. */
-export async function lockCategory(tx: Tx, kind: FeatureKind, id: number): Promise<boolean> {
+export async function lockCategory(tx: Tx, kind: RentalKind, id: number): Promise<boolean> {
   const { rows } = await sql`
     select id from feature_categories where id = ${id} and kind = ${kind} for key share`.execute(tx)
   return rows.length > 0
 }
 
-export async function insertCategory(tx: Tx, kind: FeatureKind, name: string): Promise<number> {
+export async function insertCategory(tx: Tx, kind: RentalKind, name: string): Promise<number> {
   const position = await lastPosition(tx, 'feature_categories', { kind })
   const { id } = await tx
     .insertInto('feature_categories')
@@ -118,7 +117,7 @@ export async function insertFeature(tx: Tx, fields: Insertable<Database['feature
  * A slug that no other feature of the kind has: the second «Sauna» gets sauna-2. It never changes afterwards. The caller
  * has called lastPosition, whose lock keeps two features from getting the same slug.
  */
-export async function uniqueSlug(tx: Tx, kind: FeatureKind, wanted: string): Promise<string> {
+export async function uniqueSlug(tx: Tx, kind: RentalKind, wanted: string): Promise<string> {
   const base = wanted === '' ? 'ozellik' : wanted
   const rows = await tx
     .selectFrom('features')
@@ -140,7 +139,7 @@ export async function countFeatures(tx: Tx, categoryId: number): Promise<number>
 }
 
 /** Locks the rentals that have a feature, by ascending id and before the feature is locked, so that no deadlock occurs. */
-export async function lockRentalsWith(tx: Tx, kind: FeatureKind, featureId: number): Promise<number[]> {
+export async function lockRentalsWith(tx: Tx, kind: RentalKind, featureId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(RENTALS[kind].view)} where feature_ids @> array[${featureId}::bigint]
     order by id for no key update`.execute(tx)
@@ -149,7 +148,7 @@ export async function lockRentalsWith(tx: Tx, kind: FeatureKind, featureId: numb
 
 export async function removeFromRentals(
   tx: Tx,
-  kind: FeatureKind,
+  kind: RentalKind,
   featureId: number,
   rentalIds: readonly number[],
 ): Promise<void> {

@@ -3,10 +3,10 @@ import { createOnce } from '../../platform/http/create-once.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { Failure } from '../../platform/failure.ts'
 import { storeImage } from '../../services/images/store-image.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { route } from '../../platform/http/route.ts'
 import { countImages, findRental, imagesByImage, insertImages, lockRental } from './store.ts'
-import type { ImageOwner } from './store.ts'
 
 interface Upload {
   fields: { alt: string; caption: string; position?: number | undefined }
@@ -19,7 +19,7 @@ interface Upload {
  * image that was stored but never added to the villa or boat is deleted by the job that cleans up unused files
  * (files/clean-files.ts).
  */
-async function add(context: Context<Actor>, kind: ImageOwner, rentalId: number, upload: Upload) {
+async function add(context: Context<Actor>, kind: RentalKind, rentalId: number, upload: Upload) {
   const { fields, files, signal } = upload
   const { alt, caption, position } = fields
   if ((await findRental(context.db, kind, rentalId)) === undefined) throw new Failure('not_found')

@@ -2,6 +2,7 @@ import { CASE_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/images/images.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import { matchesName } from '../../../domain/turkish/typed-name.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Actor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -9,9 +10,8 @@ import { Failure, fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
 import { boatImageList, deleteImagesOf, lockRental, rentalOfImage, villaImageList } from './store.ts'
-import type { ImageOwner } from './store.ts'
 
-async function removeOne(tx: Tx, actor: Actor, kind: ImageOwner, now: Date, id: number): Promise<number> {
+async function removeOne(tx: Tx, actor: Actor, kind: RentalKind, now: Date, id: number): Promise<number> {
   const rentalId = await rentalOfImage(tx, kind, id)
   if (rentalId === null) throw new Failure('not_found')
   const count = await removeImages(tx, actor, { kind, id: rentalId }, now, [id])
@@ -46,7 +46,7 @@ export const deleteBoatImages = route(contract.deleteBoatImages, async ({ db, ac
 async function removeAll(
   tx: Tx,
   actor: Actor,
-  rental: { kind: ImageOwner; id: number },
+  rental: { kind: RentalKind; id: number },
   now: Date,
   typed: string | undefined,
 ) {
@@ -79,7 +79,7 @@ export const deleteAllBoatImages = route(
 async function removeImages(
   tx: Tx,
   actor: Actor,
-  rental: { kind: ImageOwner; id: number },
+  rental: { kind: RentalKind; id: number },
   now: Date,
   ids?: readonly number[],
 ): Promise<number> {

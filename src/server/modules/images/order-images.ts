@@ -1,6 +1,7 @@
 import { CASE_SENTENCES, FIELD_SENTENCES } from '../../../contract/failure.ts'
 import * as contract from '../../../contract/images/images.ts'
 import { staleValueFailure } from '../../services/records/refuse-stale.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Actor } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
@@ -9,7 +10,6 @@ import { writePositions } from '../../services/records/write-positions.ts'
 import { fieldFailure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { belongToOther, boatImageList, imagesOf, lockRental, villaImageList } from './store.ts'
-import type { ImageOwner } from './store.ts'
 
 interface Order {
   ids: readonly number[]
@@ -20,7 +20,7 @@ interface Order {
  * The second of two people who reorder at the same time is refused. Adding and deleting images does not cause a refusal:
  * only the images that the caller saw and that still exist must have the order that the caller saw.
  */
-async function order(tx: Tx, actor: Actor, record: ImageOwner, id: number, { ids, seen }: Order, now: Date) {
+async function order(tx: Tx, actor: Actor, record: RentalKind, id: number, { ids, seen }: Order, now: Date) {
   await lockRental(tx, record, id)
   if (await belongToOther(tx, id, ids)) throw fieldFailure('ids', FIELD_SENTENCES.choose)
   const stored = (await imagesOf(tx, id)).map((image) => image.id)

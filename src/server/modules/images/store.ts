@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { MAX_IMAGES, type boatImages, type images, type villaImage } from '../../../contract/images/images.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -9,23 +10,20 @@ import { publicImage, type StoredImage } from '../../services/catalogue/image-js
 
 export type Image = z.output<typeof villaImage>
 
-/** What images belong to: villas and boats stand in one table. */
-export type ImageOwner = 'villa' | 'boat'
-
 interface Rental {
   id: number
   name: string
   is_active: boolean
 }
 
-const rentals = (db: Db, kind: ImageOwner, id: number) =>
+const rentals = (db: Db, kind: RentalKind, id: number) =>
   db.selectFrom('rentals').select(['id', 'name', 'is_active']).where('id', '=', id).where('kind', '=', kind)
 
-export const findRental = (db: Db, kind: ImageOwner, id: number): Promise<Rental | undefined> =>
+export const findRental = (db: Db, kind: RentalKind, id: number): Promise<Rental | undefined> =>
   rentals(db, kind, id).executeTakeFirst()
 
 /** Locks the villa or boat, so that only one transaction at a time changes its images. @throws not_found */
-export async function lockRental(tx: Tx, kind: ImageOwner, id: number): Promise<Rental> {
+export async function lockRental(tx: Tx, kind: RentalKind, id: number): Promise<Rental> {
   const found = await rentals(tx, kind, id).forNoKeyUpdate().executeTakeFirst()
   if (found === undefined) throw new Failure('not_found')
   return found
@@ -47,7 +45,7 @@ export async function imagesOf(db: Db, villaId: number): Promise<Image[]> {
   return rows.map(imageOf)
 }
 
-async function imageList(db: Db, kind: ImageOwner, id: number) {
+async function imageList(db: Db, kind: RentalKind, id: number) {
   const rental = await findRental(db, kind, id)
   if (rental === undefined) throw new Failure('not_found')
   return { ...rental, most: MAX_IMAGES, items: await imagesOf(db, id) }
@@ -68,7 +66,7 @@ export async function boatImageList(db: Db, boatId: number): Promise<z.output<ty
 /** The texts, the kind and the version of an image, locked until the end of the transaction. */
 export async function lockImage(
   tx: Tx,
-  owner: ImageOwner,
+  owner: RentalKind,
   id: number,
 ): Promise<Pick<Image, 'alt' | 'caption' | 'kind' | 'version'> | undefined> {
   return tx
@@ -88,7 +86,7 @@ export async function findImage(db: Db, id: number): Promise<Image | undefined> 
 }
 
 /** The villa or boat of an image. Null for an image of the other kind and for one that does not exist. */
-export async function rentalOfImage(db: Db, kind: ImageOwner, id: number): Promise<number | null> {
+export async function rentalOfImage(db: Db, kind: RentalKind, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('villa_images as p')
     .innerJoin('rentals as r', 'r.id', 'p.rental_id')

@@ -3,17 +3,18 @@ import { changesBetween } from '../../services/audit/changes-between.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { refuseStale } from '../../services/records/refuse-stale.ts'
 import { writeAudit } from '../../services/audit/write-audit.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { route } from '../../platform/http/route.ts'
 import { findImage, lockImage, updateFields } from './store.ts'
-import type { Image, ImageOwner } from './store.ts'
+import type { Image } from './store.ts'
 
 interface Changes extends Partial<Pick<Image, 'alt' | 'caption' | 'kind'>> {
   version: number
 }
 
-async function update({ db, actor, now }: Context<Actor>, owner: ImageOwner, id: number, body: Changes) {
+async function update({ db, actor, now }: Context<Actor>, owner: RentalKind, id: number, body: Changes) {
   const { version, ...fields } = body
   const record = `${owner}_image`
   return inTransaction(db, async (tx) => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Db } from '../../platform/context.ts'
 import { foldedLike } from '../../services/records/name-search.ts'
 
 const MAX_NAMES = 10
 
 interface FoundRental {
-  kind: 'villa' | 'boat'
+  kind: RentalKind
   id: number
   slug: string
   name: string

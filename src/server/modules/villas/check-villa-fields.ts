@@ -3,7 +3,7 @@ import type { FieldError } from '../../../contract/failure.ts'
 import { fillIn } from '../../../domain/turkish/fill-in.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { cleanRichText } from '../../platform/http/clean-rich-text.ts'
-import { allExist, isTaken, mayOwnVillas, slugRefusal } from '../../services/catalogue/rental-checks.ts'
+import { allExist, isTaken, mayOwnRentals, slugRefusal } from '../../services/catalogue/rental-checks.ts'
 import { permitErrors, permitGuestErrors } from '../../services/catalogue/rental-permit.ts'
 import { mostGuestsBooked, townOfDistrict } from './store-checks.ts'
 import type { StoredVilla, VillaInput } from './store-save.ts'
@@ -38,7 +38,7 @@ export async function checkVillaFields(
     const why = await slugRefusal(tx, typed.slug!, stored)
     if (why !== null) refuse('slug', why)
   }
-  if (differs('owner_id') && !(await mayOwnVillas(tx, typed.owner_id!)))
+  if (differs('owner_id') && !(await mayOwnRentals(tx, typed.owner_id!)))
     refuse('owner_id', FIELD_SENTENCES.choose)
   if (differs('town_id') || differs('district_id')) {
     const town = typed.town_id ?? stored?.town_id

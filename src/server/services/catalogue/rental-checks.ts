@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { todayInIstanbul } from '../../../domain/calendar/stay.ts'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Db } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 import { ADMIN_SENTENCES } from '../../../contract/failure.ts'
@@ -14,7 +15,7 @@ export async function isTaken(
   column: 'code' | 'slug',
   value: string,
   own = 0,
-  kind: 'villa' | 'boat' = 'villa',
+  kind: RentalKind = 'villa',
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('rentals')
@@ -27,7 +28,7 @@ export async function isTaken(
 }
 
 /** Whether a villa or boat other than `own` had this slug before. */
-async function isFormerSlug(tx: Tx, kind: 'villa' | 'boat', slug: string, own = 0): Promise<boolean> {
+async function isFormerSlug(tx: Tx, kind: RentalKind, slug: string, own = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('villa_former_slugs')
     .select('rental_id')
@@ -38,8 +39,8 @@ async function isFormerSlug(tx: Tx, kind: 'villa' | 'boat', slug: string, own = 
   return row !== undefined
 }
 
-/** Any active user may own villas. */
-export async function mayOwnVillas(tx: Tx, id: number): Promise<boolean> {
+/** Any active user may own villas and boats. */
+export async function mayOwnRentals(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('users').select('is_active').where('id', '=', id).executeTakeFirst()
   return row?.is_active === true
 }
@@ -65,7 +66,7 @@ export async function countComingReservations(db: Db, rentalId: number, now: Dat
 }
 
 /** Whether all ids are features of this kind. The rows are locked, because arrays of ids have no foreign keys. */
-export async function areFeatures(tx: Tx, kind: 'villa' | 'boat', ids: readonly number[]): Promise<boolean> {
+export async function areFeatures(tx: Tx, kind: RentalKind, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true
   const rows = await tx
     .selectFrom('features')
@@ -82,7 +83,7 @@ export async function slugRefusal(
   tx: Tx,
   slug: string,
   stored: { id: number } | null,
-  kind: 'villa' | 'boat' = 'villa',
+  kind: RentalKind = 'villa',
 ): Promise<string | null> {
   if (RESERVED_SLUGS.has(slug)) return ADMIN_SENTENCES.slug_reserved
   if (await isTaken(tx, 'slug', slug, stored?.id, kind)) return ADMIN_SENTENCES.slug_taken

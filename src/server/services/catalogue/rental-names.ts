@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import { slugify } from '../../../domain/turkish/turkish.ts'
 import type { Db } from '../../platform/context.ts'
 
-type Kind = 'villa' | 'boat'
-
 /** The slug for a name without letters and digits that a slug may have. */
-const FALLBACK_SLUG: Record<Kind, string> = { villa: 'villa', boat: 'tekne' }
+const FALLBACK_SLUG: Record<RentalKind, string> = { villa: 'villa', boat: 'tekne' }
 /** The first code where there is none yet follows this one. */
 const FIRST_SERIES = { villa: { prefix: 'TLM-', digits: '000' }, boat: { prefix: 'TKN-', digits: '000' } }
 const MAX_LENGTH = 100
 
-/** The first slug for a name that no other villa, or no other boat, than `except` has or had: "tas-ev", "tas-ev-2" and so on. */
-export async function freeSlug(db: Db, name: string, except = 0, kind: Kind = 'villa'): Promise<string> {
+/**
+ * The first slug for a name that no other villa, or no other boat, than `except` has or had: "tas-ev", "tas-ev-2" and so
+ * on.
+ */
+export async function freeSlug(
+  db: Db,
+  name: string,
+  except = 0,
+  kind: RentalKind = 'villa',
+): Promise<string> {
   const base = slugify(name).slice(0, MAX_LENGTH).replace(/-$/, '') || FALLBACK_SLUG[kind]
   const { rows } = await sql<{ slug: string }>`
     select slug from rentals where kind = ${kind} and id <> ${except} and (slug = ${base} or slug like ${`${base}-%`})
@@ -39,7 +46,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 ])
 
 /** The code after the highest code with the prefix of the newest villa or boat: TLM-042 → TLM-043. */
-export async function freeCode(db: Db, kind: Kind = 'villa'): Promise<string> {
+export async function freeCode(db: Db, kind: RentalKind = 'villa'): Promise<string> {
   const { rows } = await sql<{ prefix: string; digits: string }>`
     with series as (
       select substring(code from '^(.*?)[0-9]+$') as prefix from rentals

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RentalKind } from '../../../domain/catalogue/rental-kind.ts'
 import type { Tx } from '../../platform/db/in-transaction.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function lastPosition(
     | 'faq_groups'
     | 'faq_questions',
   /** the parent or the kind whose records make the list */
-  within?: { feature_category_id: number } | { faq_group_id: number } | { kind: 'villa' | 'boat' },
+  within?: { feature_category_id: number } | { faq_group_id: number } | { kind: RentalKind },
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`positions of ${table}`}, 0))`.execute(tx)
   const [parent] = Object.entries(within ?? {})

@@ -2,6 +2,7 @@ import { blockBoat as boatEndpoint, blockDates as endpoint } from '../../../../c
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import { claimForRentals } from '../../../services/calendar/claim-nights.ts'
 import type { Taken } from '../../../services/calendar/claim-nights.ts'
+import type { RentalKind } from '../../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
 import { createOnce } from '../../../platform/http/create-once.ts'
 import { writeAudit } from '../../../services/audit/write-audit.ts'
@@ -9,7 +10,7 @@ import { route } from '../../../platform/http/route.ts'
 import { blockStay, blockTime, datesClash } from './block-rules.ts'
 import { nameClashes } from './store-clashes.ts'
 import { findBlocks, lockVisible } from './store-blocks.ts'
-import type { Blocks, RentalKind } from './store-blocks.ts'
+import type { Blocks } from './store-blocks.ts'
 
 interface NewBlocks {
   ids: number | number[]

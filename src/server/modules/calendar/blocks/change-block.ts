@@ -5,6 +5,7 @@ import {
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
 import { momentOf } from '../../../../domain/calendar/trip-period.ts'
+import type { RentalKind } from '../../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
 import { changesBetween } from '../../../services/audit/changes-between.ts'
 import {
@@ -23,7 +24,7 @@ import { route } from '../../../platform/http/route.ts'
 import { blockStay, blockTime, datesClash } from './block-rules.ts'
 import { nameClashes } from './store-clashes.ts'
 import { findFreeableBlock, findBlocks, isMadeByOther } from './store-blocks.ts'
-import type { Blocks, RentalKind } from './store-blocks.ts'
+import type { Blocks } from './store-blocks.ts'
 
 type Block = Blocks['villa']
 type Audits = Parameters<typeof writeAudit>[2]

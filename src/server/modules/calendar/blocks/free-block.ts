@@ -1,5 +1,6 @@
 import { freeBoatBlock as boatEndpoint, freeBlock as endpoint } from '../../../../contract/calendar/blocks.ts'
 import { todayInIstanbul } from '../../../../domain/calendar/stay.ts'
+import type { RentalKind } from '../../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
 import { freeEntries, lockRentals } from '../../../services/calendar/claim-nights.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
@@ -7,7 +8,7 @@ import { writeAudit } from '../../../services/audit/write-audit.ts'
 import { route } from '../../../platform/http/route.ts'
 import { auditFreedBlock } from './block-rules.ts'
 import { findFreeableBlock, findBlocks } from './store-blocks.ts'
-import type { Blocks, RentalKind } from './store-blocks.ts'
+import type { Blocks } from './store-blocks.ts'
 
 const rentalOf = (block: Blocks[RentalKind]) => (block.kind === 'boat' ? block.boat_id : block.villa_id)
 

@@ -3,6 +3,7 @@ import { daysWithin } from '../../../../domain/calendar/closed-time.ts'
 import { cutBlocks, cutClosedTime } from '../../../../domain/calendar/cut-blocks.ts'
 import { nightCount, todayInIstanbul } from '../../../../domain/calendar/stay.ts'
 import type { Period } from '../../../../domain/calendar/trip-period.ts'
+import type { RentalKind } from '../../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Tx } from '../../../platform/db/in-transaction.ts'
@@ -13,7 +14,7 @@ import { cutBlock, freeEntries } from '../../../services/calendar/claim-nights.t
 import type { Taken } from '../../../services/calendar/claim-nights.ts'
 import { auditFreedBlock, blockStay, blockTime } from './block-rules.ts'
 import { entriesWithin, findBlocks, lockVisible } from './store-blocks.ts'
-import type { Blocks, OccupyingEntry, RentalKind } from './store-blocks.ts'
+import type { Blocks, OccupyingEntry } from './store-blocks.ts'
 import { nameClashes } from './store-clashes.ts'
 import type { BoatClash, VillaClash } from './store-clashes.ts'
 
@@ -27,7 +28,7 @@ interface Plan {
   freed: number
 }
 
-/** Entries of villas have no period, and those of boats always have one. */
+/** How the answer names an entry that must stay. */
 interface Clashes {
   villa: VillaClash
   boat: BoatClash

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { block, boatBlock, listBlocks } from '../../../../contract/calendar/blocks.ts'
 import { addDays } from '../../../../domain/calendar/stay.ts'
 import type { Day } from '../../../../domain/calendar/stay.ts'
+import type { RentalKind } from '../../../../domain/catalogue/rental-kind.ts'
 import type { Actor, Db } from '../../../platform/context.ts'
 import { lockRentals, sharesTime } from '../../../services/calendar/claim-nights.ts'
 import type { Clash, Taken } from '../../../services/calendar/claim-nights.ts'
@@ -19,7 +20,6 @@ export interface Blocks {
   villa: z.input<typeof block>
   boat: z.input<typeof boatBlock>
 }
-export type RentalKind = keyof Blocks
 type Query = z.output<NonNullable<typeof listBlocks.query>>
 
 /** freed: it was freed, or its hold ended; past: its last night, or its time, is over. */
