@@ -1,3 +1,4 @@
+// Long because it has every failure of the API and every sentence at a field, so that no sentence is written twice.
 import { PASSWORD_SENTENCES } from '../domain/accounts/password-rule.ts'
 import { CONFIRM_REASON_SENTENCE } from '../domain/booking/reservation.ts'
 import { EMAIL_SENTENCE, PHONE_SENTENCE } from '../domain/booking/contact.ts'

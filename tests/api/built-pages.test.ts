@@ -1,3 +1,4 @@
+// Long because everything that only the built site can show is tested here: scripts, files of the build, whole pages.
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'

@@ -1,3 +1,4 @@
+// Long because boats have most calls of villas, and each row makes the records that its call needs.
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/stay.ts'
 import { createBoatBlock } from '../factories/blocks.ts'
 import { createBoat, createBoatReservation, createBoatSeason } from '../factories/boats.ts'

@@ -1,3 +1,4 @@
+// Long because rounding, leap years, weekdays, public holidays and existing seasons all change what a copy is.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { publicHolidayLater, publicHolidayOf } from '../turkish/public-holidays.ts'
