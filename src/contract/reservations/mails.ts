@@ -18,7 +18,10 @@ export const mailRow = z.object({
   attempts: z.int(),
   /** the last answer of the mail server */
   last_error: z.string().nullable(),
-  /** demo: its addresses are made up; no_sender: written by an earlier version without SMTP; too_old: due for more than three days */
+  /**
+   * demo: its addresses are made up; no_sender: written by an earlier version without SMTP; too_old: due for more than
+   * three days
+   */
   kept_reason: z.enum(['demo', 'no_sender', 'too_old']).nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),

@@ -154,7 +154,10 @@ export const reservationDetail = reservationRow.extend({
   can,
 })
 
-/** The filters and the order of the list, for villas and for boats. Of a trip the day of check-out is the day of its return. */
+/**
+ * The filters and the order of the list, for villas and for boats. Of a trip the day of check-out is the day of its
+ * return.
+ */
 export const listFilters = {
   order: z.enum(['newest', 'oldest', 'check_in', '-check_in', 'total', '-total']).default('newest'),
   /** one or more, separated by commas */

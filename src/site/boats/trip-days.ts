@@ -28,7 +28,7 @@ export function freeOn(boat: ChosenBoat, calendar: TripCalendar, choice: TripCho
   return freeTripsOf(boat.hours, calendar.taken, { unit, day, units }, calendar.now)
 }
 
-/** An hour of departure, and why no trip begins at it: 'unfit' where the length, or the day without a price, is the reason. */
+/** An hour of departure. 'unfit': the time is free, but no trip of the length begins then, or the day has no price. */
 export interface Start {
   time: ClockTime
   state: 'free' | 'past' | 'taken' | 'unfit'

@@ -47,7 +47,7 @@ function writtenQuery(request: Request): string {
   return written.length === 0 ? '' : `?${written.join('&')}`
 }
 
-/** Thrown by a loader to show the failure page of that status. For 410, `content` has the similar villas or says that it was a boat. */
+/** Thrown by a loader to show the failure page of that status. `content` is that of PageFailure. */
 export function failurePage(status: number, message = '', content: unknown = null) {
   // An invalid address is a page that does not exist; 0 is a call that was not answered.
   const shown = status === 400 || status === 422 ? 404 : status || 503

@@ -7,7 +7,9 @@ import type { Occupancy } from '../../calendar-grid/bars.ts'
 
 type VillaKeyProps = { withGaps: boolean; wanted: WantedStay | null; judged: Occupancy['wanted'] | undefined }
 
-/** What the colours mean and, for a wanted stay, how many villas are free. One line, because two take a row from the grid. */
+/**
+ * What the colours mean and, for a wanted stay, how many villas are free. One line, because two take a row from the grid.
+ */
 export function VillaKey({ withGaps, wanted, judged }: VillaKeyProps) {
   const counts = judged ? countTexts(judged) : null
   return (

@@ -85,8 +85,8 @@ export async function claimNights(tx: Tx, claim: Claim, now: Date): Promise<numb
 }
 
 /**
- * Takes the same nights of several villas, or the same time of several boats, all or none. Returns the ids in the order of `claims`, or the
- * entries in the way.
+ * Takes the same nights of several villas, or the same time of several boats, all or none. Returns the ids in the order
+ * of `claims`, or the entries in the way.
  */
 export async function claimForRentals(
   tx: Tx,
