@@ -49,7 +49,7 @@ function topicsOf(stars: number, index: number) {
 }
 
 /** A comment to load. */
-export interface ToldComment {
+interface ToldComment {
   rental_id: number
   /** the stay or trip that it is about, if it is among the reservations */
   reservation_id: number | undefined

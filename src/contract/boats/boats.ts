@@ -11,7 +11,7 @@ import { trip } from './trips.ts'
 export const boatPrice = z.object({ unit: z.enum(TRIP_UNITS), price: amount })
 
 /** A boat in a list. */
-export const boatCard = z.object({
+const boatCard = z.object({
   id: z.int(),
   slug: z.string(),
   code: z.string(),

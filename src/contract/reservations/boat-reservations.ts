@@ -57,7 +57,7 @@ const ofBoat = {
 }
 const villas = { villa_id: true, villa_name: true, villa_code: true } as const
 /** A row of the list. */
-export const boatReservationRow = reservationRow.omit(villas).extend(ofBoat)
+const boatReservationRow = reservationRow.omit(villas).extend(ofBoat)
 export const boatReservationDetail = reservationDetail.omit(villas).extend(ofBoat)
 
 export const listBoatReservations = endpoint({

@@ -86,7 +86,7 @@ export function useListAddress(list: ListInUrl) {
 }
 
 /** The record that is open over a list: «5», «new», or «town-5» where there are several kinds. */
-export interface OpenRecord {
+interface OpenRecord {
   kind: string | null
   /** null: a new one */
   id: number | null

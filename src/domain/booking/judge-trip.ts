@@ -56,7 +56,7 @@ export function bookableTrip(
 }
 
 /** Trips of a unit on a day: of one length or the shortest, at one time or at every time of the day. */
-export interface TripsOfDay {
+interface TripsOfDay {
   unit: TripUnit
   day: Day
   units?: number | undefined

@@ -15,7 +15,7 @@ import type { LadderStep } from './cancellation.ts'
 import { ladderRows } from './ladder-rows.ts'
 
 /** A part of the form: facts with their labels, then sentences. */
-export interface InformationSection {
+interface InformationSection {
   heading: string
   rows: { label: string; value: string }[]
   paragraphs: string[]

@@ -8,7 +8,7 @@ import { startTimes } from '../calendar/trip-period.ts'
 import type { Trip, TripUnit } from '../calendar/trip-period.ts'
 
 /** What is asked of a sample trip; the rest is found. */
-export interface SampleWish {
+interface SampleWish {
   unit?: TripUnit | undefined
   day?: Day | undefined
   units?: number | undefined

@@ -50,7 +50,7 @@ export interface CopiedSeason<Own extends AnySeason> {
   collisions: Own[]
 }
 
-export interface CopyPlan<Own extends AnySeason> {
+interface CopyPlan<Own extends AnySeason> {
   rows: CopiedSeason<Own>[]
   added: AsPlanned<Own>[]
   /** Nights of the target year that have no season after the copy. */

@@ -10,7 +10,7 @@ import { NO_SEARCH, searchQuery, type SearchFieldProps, type SearchValues } from
 
 const MAX_GUESTS = 30
 
-export type SearchPanelProps = {
+type SearchPanelProps = {
   values?: SearchValues
   /** The lower bar of the list, without a second row. */
   compact?: boolean

@@ -23,7 +23,7 @@ const SimilarVillas = lazy(async () => ({ default: (await loadBelow()).SimilarVi
 // The date sheet is loaded when it is opened. The calendar below the first screen works without it.
 const DateSheet = lazy(async () => ({ default: (await import('./date-sheet.tsx')).DateSheet }))
 
-export interface VillaContentProps {
+interface VillaContentProps {
   villa: Villa
   /** The calendar as text; see villa-page-record.ts. */
   calendar: string

@@ -1,7 +1,7 @@
 import type { Boat } from '../boat.ts'
 import { valuesIn } from '../save-boat.ts'
 
-export type Cabin = Boat['cabins'][number]
+type Cabin = Boat['cabins'][number]
 
 /** The kinds of cabins, with the berths that a cabin of the kind usually has. */
 export const CABIN_KINDS = [

@@ -17,7 +17,7 @@ export const EXTRA_PER = [
   { value: 'person_day', label: 'Kişi ve gün' },
 ] as const
 
-export interface ExtraValues {
+interface ExtraValues {
   /** null: a new extra */
   extra_id: number | null
   name: string

@@ -1,13 +1,13 @@
 import type { Boat } from '../boat.ts'
 import type { BoatChanges } from '../save-boat.ts'
 
-export interface StopValues {
+interface StopValues {
   name: string
   /** null: not set yet */
   latitude: number | null
   longitude: number | null
 }
-export interface RouteValues {
+interface RouteValues {
   name: string
   stops: StopValues[]
 }

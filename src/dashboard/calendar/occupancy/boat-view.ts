@@ -7,7 +7,7 @@ import { idIn, idsIn } from '../../shell/address-numbers.ts'
 import { calendarViewFrom, calendarViewToQuery, idsToQuery } from './calendar-view.ts'
 import type { CalendarQuery, CalendarView } from './calendar-view.ts'
 
-export type BoatZoom = (typeof BOAT_ZOOMS)[number]['value']
+type BoatZoom = (typeof BOAT_ZOOMS)[number]['value']
 
 /** The state of the screen of boats in its address: `?kind=boat&boat_id,marina_id,type_id,isActive,from,zoom`. */
 export interface BoatView extends CalendarView {

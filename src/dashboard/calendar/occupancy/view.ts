@@ -28,7 +28,7 @@ export interface OccupancyView extends CalendarView {
 }
 
 /** The villa and the stay of a new reservation, as far as they are chosen. */
-export interface NewStay {
+interface NewStay {
   villa_id: number | null
   stay: Stay | null
 }

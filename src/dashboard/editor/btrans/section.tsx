@@ -20,7 +20,7 @@ import { SectionFrame, SectionTitle } from '../../form/section-frame.tsx'
 import type { RentalCalls, RentalSectionProps } from '../rental-calls.ts'
 import { useRentalChanged } from '../rental-calls.ts'
 
-export type Btrans = Omit<ContentOf<'GET /v1/admin/villas/btrans/{villa_id}'>, 'villa_id'>
+type Btrans = Omit<ContentOf<'GET /v1/admin/villas/btrans/{villa_id}'>, 'villa_id'>
 type BtransValues = Btrans['details'] & { version: number }
 
 /** What differs between villas and boats. */

@@ -15,7 +15,7 @@ import { visibleTo } from '../../services/catalogue/visible-to.ts'
 type VillaRecord = z.output<typeof showAdminVilla.output>
 
 /** The stored facts of the record. villaRecord adds those that depend on the day and on the caller. */
-export type StoredRecord = WithStoredImage<
+type StoredRecord = WithStoredImage<
   Omit<VillaRecord, 'permit' | 'missing' | 'btrans' | 'can' | 'commission_percent'>
 > & {
   commission_percent: number

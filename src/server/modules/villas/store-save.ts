@@ -18,7 +18,7 @@ export type StoredVilla = Selectable<Database['villas']>
 type Parts = z.output<typeof villaDetail>
 /** A part of a villa as it is sent. A new one has no id. */
 type WithOptionalId<Part> = Omit<Part, 'id'> & { id?: number | undefined }
-export type FeeInput = WithOptionalId<Parts['fees'][number]>
+type FeeInput = WithOptionalId<Parts['fees'][number]>
 export type RoomInput = WithOptionalId<Parts['rooms'][number]>
 
 /** The fields of a save, without the version. */

@@ -15,7 +15,7 @@ export interface MailBlock {
   accounts?: { rows: { name: string; branch: string; account_holder: string; iban: string }[] }
 }
 
-export interface MailContent {
+interface MailContent {
   subject: string
   site_name: string
   /** '#rrggbb' of the brand; '': the colours of the program */

@@ -16,7 +16,7 @@ export const ORDERS = [
   ['guests', 'Kişi sayısı'],
   ['length', 'Boy'],
 ] as const
-export type BoatOrder = (typeof ORDERS)[number][0]
+type BoatOrder = (typeof ORDERS)[number][0]
 
 export const CREW_KINDS = ['crewed', 'captain', 'bareboat'] as const
 export type CrewKind = (typeof CREW_KINDS)[number]

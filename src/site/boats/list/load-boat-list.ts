@@ -6,7 +6,7 @@ import { apiQuery, PAGE_SIZE, type BoatListState } from './boat-list-state.ts'
 export type BoatFacets = ContentOf<'GET /v1/searchboats/facets'>
 export type FoundBoats = ContentOf<'GET /v1/searchboats'>
 export type BoatSuggestions = ContentOf<'GET /v1/searchboats/suggestions'>
-export type BoatSearchInput = NonNullable<InputOf<'GET /v1/searchboats/facets'>['query']>
+type BoatSearchInput = NonNullable<InputOf<'GET /v1/searchboats/facets'>['query']>
 
 export interface BoatList {
   /** null: the search failed. */

@@ -10,7 +10,7 @@ const QUICK_FEATURES = new Set(['korunakli-havuz', 'cocuk-havuzu', 'isitmali-hav
 const QUICK_TYPES = new Set(['denize-yakin-villalar'])
 const MAX_QUICK = 5
 
-export type FilterChipsProps = { state: ListingState; options: Options | null; facets: Facets | null }
+type FilterChipsProps = { state: ListingState; options: Options | null; facets: Facets | null }
 
 /**
  * A row of filter chips: the first opens all filters, then the chosen ones to remove, then the frequent ones

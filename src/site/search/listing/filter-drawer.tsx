@@ -11,7 +11,7 @@ const call = createBrowserClient()
 const askFacets = (query: Record<string, string>, signal: AbortSignal) =>
   call('GET /v1/search/facets', { query }, { signal })
 
-export type FilterDrawerProps = {
+type FilterDrawerProps = {
   state: ListingState
   options: Options | null
   facets: Facets | null

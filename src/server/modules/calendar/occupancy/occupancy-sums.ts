@@ -3,7 +3,7 @@ import type { Day } from '../../../../domain/calendar/stay.ts'
 import type { PricedGap, RentalCalendar } from './store-calendars.ts'
 
 /** Days from one to another; the second is not part of them. */
-export interface Window {
+interface Window {
   from: Day
   until: Day
 }
