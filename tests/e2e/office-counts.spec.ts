@@ -105,7 +105,7 @@ test('who changed a price yesterday is found in the log by three fields', async 
   await expect(found).toHaveCount(1)
   await expect(found).toContainText('Mert Ilıcak')
   await found.getByRole('link').first().click()
-  const field = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Gecelik fiyat' })
+  const field = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Fiyat' })
   await expect(field).toContainText('₺9.000')
   await expect(field).toContainText('₺10.000')
 })
