@@ -15,7 +15,7 @@ async function marinaOf(db: Db) {
   const marina = await createMarina(db, { name: `Koy ${n}`, town_id: town.id })
   const boat = async (name: string) =>
     createPricedBoat(db, { name: `${name} ${n}`, marina_id: marina.id }, '2026-01-01', '2040-01-01')
-  return { marina, boats: [await boat('Lodos'), await boat('Poyraz')] }
+  return { marina, boats: [await boat('Lodos'), await boat('Karayel')] }
 }
 
 for (const viewport of [
