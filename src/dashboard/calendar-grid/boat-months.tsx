@@ -57,7 +57,8 @@ function DayCell({
         aria-current={day === chosen ? 'date' : undefined}
       >
         <span>{Number(day.slice(8, 10))}</span>
-        {spans.length > 0 && <small>{dayText(spans, day)}</small>}
+        {/* Drawn by CSS, because the name of the link says more than it. */}
+        {spans.length > 0 && <small data-label={dayText(spans, day)} />}
       </AppLink>
     </td>
   )
